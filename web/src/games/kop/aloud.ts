@@ -1,7 +1,7 @@
 import type { Aloud } from '../../lib/game/module';
 import { isCard } from './cards';
 import { words } from './messages';
-import { callName, cardName, contract, type Named } from './talk';
+import { callName, cardName, contract, standing, type Named } from './talk';
 import { laid, type KopView } from './view';
 
 const bySeat: Named = (seat) => words.seats[seat] ?? '';
@@ -26,7 +26,7 @@ function position(v: KopView, name: Named): string {
     said.push(words.aloud.won(v.tricks.map((n, i) => `${name(i)} ${n}`).join(', ')));
   }
   if (v.hand?.length) said.push(words.aloud.hand(list(v.hand)));
-  said.push(words.aloud.totals(v.totals.map((n, i) => `${name(i)} ${n}`).join(', ')));
+  said.push(words.aloud.totals(standing(v.totals, name)));
   return said.join(' ');
 }
 

@@ -133,7 +133,7 @@ describe('in words', () => {
       'The auction is over: normal game. Ada leads.',
     );
     expect(brought(after(auction + 15), next, 3, name)).toMatch(
-      /^Cy takes the trick\. The deal is over\. Old Ones won it: Ada, Cy\. .*worth 2\. Totals: Ada 2, Bo -2/,
+      /^Cy takes the trick\. The deal is over\. Old Ones won it: Ada, Cy\. .*worth 2\. Totals: Ada 2, Bo −2/,
     );
   });
   it('the jack that the bidder lacks shows the partner, where the higher ones lie beside it', () => {
@@ -169,6 +169,10 @@ describe('in words', () => {
     expect(aloud.position(after(auction + 2), name)).toMatch(
       /Ada jack of hearts, Bo queen of diamonds/,
     );
+  });
+  it('totals have a minus sign: some screen readers leave out a hyphen', () => {
+    const v = { ...demo.start, totals: [33, -13, -7, -13] };
+    expect(aloud.position(v, name)).toContain('Ada 33, Bo −13, ');
   });
 });
 

@@ -52,6 +52,10 @@ export function effect(call: string, v: KopView, o: Options): string {
   return times === 2 ? e.twice : e.upTo(times);
 }
 
+/** Everybody's total, with a minus sign: some screen readers leave out a hyphen. */
+export const standing = (totals: number[], name: Named): string =>
+  totals.map((n, i) => `${name(i)} ${String(n).replace('-', '−')}`).join(', ');
+
 const names = (seats: number[], name: Named): string => seats.map(name).join(', ');
 
 /** Which side won, and who that was. */
@@ -79,7 +83,7 @@ export function brought(before: KopView, v: KopView, seat: number, name: Named):
     if (last) said.push(words.takes(name(last.winner)));
     const w = winners(st, name);
     said.push(words.brought.deal(w.side, w.names, st.oldPoints, st.value));
-    said.push(words.brought.totals(v.totals.map((n, i) => `${name(i)} ${n}`).join(', ')));
+    said.push(words.brought.totals(standing(v.totals, name)));
   } else if (before.phase === 'auction' && v.phase === 'play') {
     said.push(words.brought.played(contract(v, name)));
     if (v.turn !== null) said.push(words.leads(name(v.turn)));

@@ -159,6 +159,7 @@ describe('in words', () => {
 
   it('actions are said', () => {
     expect(say('w1@134.250,0.820')).toBe('flicks White 1 at 134.3 degrees, power 0.82');
+    expect(say('w2=-88,40')).toBe('places White 2 at −88, 40');
     expect(say('ball>c')).toBe('puts the ball back at the centre');
     expect(say('claim=b2')).toBe('claims that Black 2 lies in a penalty area');
     expect(say('enough')).toBe('says “enough”');

@@ -53,7 +53,7 @@ export function brief(action: string, after?: ZoppNote | null): string {
         ? b.flick(a.disc, String(Math.round(a.angle)), roughly(a.power))
         : b.meets(a.disc, met(after?.shot, a.disc)).trim();
     case 'place':
-      return b.place(a.disc, a.x, a.y);
+      return b.place(a.disc, mm(a.x), mm(a.y));
     case 'put-back':
       return b.putBack(a.disc, a.spot);
     case 'claim':
@@ -85,7 +85,7 @@ export function describe(action: string): string {
     case 'flick':
       return d.flick(a.disc, degrees(a.angle), percent(a.power));
     case 'place':
-      return d.place(a.disc, a.x, a.y);
+      return d.place(a.disc, mm(a.x), mm(a.y));
     case 'put-back':
       return d.putBack(a.disc, a.spot);
     case 'claim':

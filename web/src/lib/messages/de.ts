@@ -184,7 +184,7 @@ export const de: Messages = {
     won: (winner) => `${winner} hat gewonnen.`,
     draw: 'Unentschieden.',
     shared: (winners) => `${winners.join(' und ')} gewinnen gemeinsam.`,
-    youShared: (others) => `Du gewinnst gemeinsam mit ${others.join(' und ')}.`,
+    youShared: (others) => `Ihr gewinnt gemeinsam: du und ${others.join(' und ')}.`,
     rule: (id) => `Regel ${id}`,
     again: 'Noch einmal',
     review: 'Partie analysieren',

@@ -24,7 +24,7 @@ export const pl: Translation = {
     bock: 'Bok',
     sup: 'Sup',
   },
-  says: (call) => `mówi: ${call.toLowerCase()}`,
+  says: (call) => `mówi „${call.toLowerCase()}”`,
 
   effect: {
     pass: 'nic nie zmienia',

@@ -244,7 +244,7 @@ export const en = {
       pocket: 'pocket',
       nothing: 'nothing',
     },
-    place: (id: string, x: number, y: number) => `${id[1]} ${x}, ${y}`,
+    place: (id: string, x: string, y: string) => `${id[1]} ${x}, ${y}`,
     putBack: (id: string, spot: string) => `${id === 'ball' ? 'ball' : id[1]} › ${spot}`,
     claim: (what: string) => `claims ${what}`,
     play: 'play on',
@@ -255,7 +255,7 @@ export const en = {
   describe: {
     flick: (id: string, angle: string, power: string) =>
       `flicks ${disc(id)} at ${angle} degrees, power ${power}`,
-    place: (id: string, x: number, y: number) => `places ${disc(id)} at ${x}, ${y}`,
+    place: (id: string, x: string, y: string) => `places ${disc(id)} at ${x}, ${y}`,
     putBack: (id: string, spot: string) =>
       `puts ${disc(id)} back ${spot === 'c' ? 'at the centre' : `on ${spot}`}`,
     claim: (what: string) =>
