@@ -7,7 +7,7 @@ import { settled } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
 let s;
-before(async () => (s = await stage({}, { wood: true })));
+before(async () => (s = await stage({}, { seen: true })));
 after(() => s.close());
 
 /** The number of letters on a board, on a phone in portrait; Open Goal's board turns with the phone. */

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { crowding } from './lib/crowding.mjs';
 import { ask, whole } from './lib/games.mjs';
-import { settled, shot } from './lib/look.mjs';
+import { painted, settled, shot } from './lib/look.mjs';
 import { seed } from './lib/slow.mjs';
 import { stage } from './lib/stage.mjs';
 
@@ -210,6 +210,17 @@ async function crowded() {
   return faults;
 }
 
+test('what covers everything is found', async () => {
+  await ada.page.goto('/');
+  await painted(ada);
+  await ada.page.evaluate(() => {
+    const cover = document.createElement('div');
+    cover.style.cssText = 'position: fixed; inset: 0; z-index: 9';
+    document.body.append(cover);
+  });
+  assert.match((await crowded())[0], /^covered: .* by div/);
+});
+
 const only = process.env.STATE;
 for (const [state, { go, each }] of Object.entries(states))
   test(state, { skip: only !== undefined && !state.includes(only) }, async () => {
@@ -219,7 +230,7 @@ for (const [state, { go, each }] of Object.entries(states))
     for (const { width, height, text } of sizes) {
       await ada.page.setViewportSize({ width, height });
       await ada.page.evaluate((n) => (document.documentElement.style.fontSize = `${n}%`), text);
-      await settled(ada);
+      await painted(ada);
       await each?.();
       await settled(ada);
       const where = `${width}x${height}${text === 100 ? '' : ` at ${text} %`}`;

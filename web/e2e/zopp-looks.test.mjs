@@ -18,7 +18,7 @@ import {
 } from './lib/zopp.mjs';
 
 let s;
-before(async () => (s = await stage({}, { wood: true })));
+before(async () => (s = await stage({}, { seen: true })));
 after(() => s.close());
 
 /** Words in the corners that are cut off, or lie on the wood without paper. */

@@ -43,8 +43,14 @@ export const settled = (who) =>
     while (document.getAnimations().some(moves));
   });
 
-export async function check(who, where) {
+/** Paints the page from now on, for whatever goes by what is visible (stage.mjs). */
+export async function painted(who) {
+  await who.page.evaluate(() => (document.adoptedStyleSheets = []));
   await settled(who);
+}
+
+export async function check(who, where) {
+  await painted(who);
   const has = await who.page.evaluate(() => 'axe' in window);
   // The page's own policy forbids foreign scripts, so the browser itself adds it.
   if (!has) await who.page.evaluate(readFileSync(axe, 'utf8'));

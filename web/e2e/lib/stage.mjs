@@ -27,8 +27,8 @@ const tested = Boolean(process.env.NODE_TEST_CONTEXT);
 
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, motion, a loudspeaker, and the wood and cloth of boards. It may also have been
- * another person's. The soak and LOOKS=all save nothing.
+ * keeping the page for later, motion, a loudspeaker, and being painted. It may also have been another person's.
+ * The soak and LOOKS=all save nothing.
  */
 export const everyday = tested && !seed && process.env.LOOKS !== 'all';
 const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
@@ -46,8 +46,14 @@ function hush() {
   };
 }
 
-/** No drawing of wood or cloth is ever ready: a board stays as it is until then. */
-function plain() {
+/**
+ * The page is laid out, and nothing of it is painted but what lies above it, as dialogs do. No drawing of wood or
+ * cloth is ever ready either: a board stays as it is until then.
+ */
+function unseen() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html { opacity: 0; will-change: opacity }'); // with a layer of its own it is not drawn at all
+  document.adoptedStyleSheets = [sheet];
   HTMLImageElement.prototype.decode = () => new Promise(() => {});
 }
 
@@ -114,10 +120,10 @@ export async function serve() {
   };
 }
 
-/** Server and browser for one test file, what all its people have, and whether they hear and see wood; `close` ends both. */
+/** Server and browser for one test file, what all its people have, and whether they hear and see anything; `close` ends both. */
 export async function stage(
   all = {},
-  { heard = !everyday, wood = !everyday || 'SHOTS' in process.env } = {},
+  { heard = !everyday, seen = !everyday || 'SHOTS' in process.env } = {},
 ) {
   const server = await serve();
   const rng = random(seed);
@@ -149,7 +155,7 @@ export async function stage(
     context.setDefaultTimeout(patience);
     await context.addInitScript(linger);
     if (!heard) await context.addInitScript(hush);
-    if (!wood) await context.addInitScript(plain);
+    if (!seen) await context.addInitScript(unseen);
     if (seed) await braked(context, page, rng);
     if (hesitates) hesitant(page, rng);
     hesitates = false; // all pages of one run are of one kind
