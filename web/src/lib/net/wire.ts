@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 5aa0485e32208c8724cc9435cacf43831768adafef606c13296b47929aa0855b
+// Written by make types from the schemas of /openapi.json: c45d875955df0a3d808259fc87db1913de2baa20334cc9e389a81ccb7a3ce5c0
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
