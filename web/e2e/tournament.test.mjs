@@ -191,7 +191,14 @@ test('a Swiss: its organiser starts the rounds, and players leave', async () => 
   assert.equal(await page.getByRole('group', { name: 'Decide' }).count(), 0);
   await check(ada, 'a Swiss, run by its organiser');
   await shot(ada, 'swiss');
-  await page.getByRole('button', { name: 'Remove: Bo' }).click();
+  const remove = page.getByRole('button', { name: 'Remove: Bo' });
+  await remove.click();
+  await shot(ada, 'swiss-remove');
+  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await page.waitForFunction(() => document.activeElement.ariaLabel === 'Remove: Bo');
+  await remove.click();
+  await page.getByRole('alertdialog', { name: 'Remove Bo? Their opponent wins' }).waitFor();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
   await page.getByText('The tournament is over.').waitFor({ state: 'attached' });
   await page.getByText('Di has won.').waitFor();
   await shot(ada, 'swiss-over');

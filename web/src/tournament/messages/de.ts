@@ -134,6 +134,8 @@ export const de: Messages = {
     out: 'ausgeschieden',
     admit: 'Einlassen',
     remove: 'Entfernen',
+    removeAsk: (name) => `${name} entfernen? Die laufende Partie gewinnt der Gegner.`,
+    removeYes: 'Ja, entfernen',
     of: (word, name) => `${word}: ${name}`,
     leave: 'Aus dem Turnier aussteigen',
     leaveAsk: 'Aus dem Turnier aussteigen? Deine laufende Partie gewinnt der Gegner.',

@@ -126,6 +126,8 @@ export const en = {
     out: 'out',
     admit: 'Let in',
     remove: 'Remove',
+    removeAsk: (name: string) => `Remove ${name}? Their opponent wins the running game.`,
+    removeYes: 'Yes, remove',
     of: (word: string, name: string) => `${word}: ${name}`,
     leave: 'Leave the tournament',
     leaveAsk: 'Leave the tournament? Your opponent wins your running game.',

@@ -134,6 +134,8 @@ export const pl: Messages = {
     out: 'poza turniejem',
     admit: 'Wpuść',
     remove: 'Usuń',
+    removeAsk: (name) => `Usunąć: ${name}? Trwającą partię wygra przeciwnik.`,
+    removeYes: 'Tak, usuń',
     of: (word, name) => `${word}: ${name}`,
     leave: 'Wycofaj się z turnieju',
     leaveAsk: 'Wycofać się z turnieju? Trwającą partię wygra przeciwnik.',
