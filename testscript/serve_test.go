@@ -99,3 +99,24 @@ func TestPortTaken(t *testing.T) {
 		t.Errorf("exit status %d", code)
 	}
 }
+
+// A sign-in link of the host's leads to the house by the name it has for everybody, wherever the host's browser is.
+func TestSignInLinkOfTheHost(t *testing.T) {
+	const house, token = "https://games.example.org", "0123456789abcdef0123"
+	s := start(t, "127.0.0.1:0", t.TempDir(), "--url", house, "--admin-token", token)
+	if _, err := newPlayer(t).against(s.url, obj{"kind": "link"}); err != nil {
+		t.Fatal(err)
+	}
+	host := strings.Replace(s.url, "//", "//host:"+token+"@", 1)
+	var list struct{ People []struct{ ID string } }
+	if err := newPlayer(t).ask("GET", host+"/admin/people", nil, &list); err != nil || len(list.People) != 1 {
+		t.Fatal(err, list)
+	}
+	var page string
+	if err := newPlayer(t).ask("POST", host+"/admin/desk/people/"+list.People[0].ID+"/link", nil, &page); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(page, "<code>"+house+"/d/") {
+		t.Error(page)
+	}
+}

@@ -31,5 +31,5 @@ func (c *serveCmd) admin(h *house, token string) *host.Config {
 		return nil
 	}
 	matches := matchlog.On(h.store)
-	return &host.Config{Token: token, Going: matches.Going, Lately: matches.Lately, Last: matches.Last, Counted: matches.Counted, Usual: c.usual(), Store: h.store, Waiting: h.pool.Waiting}
+	return &host.Config{Token: token, Address: string(c.URL), Going: matches.Going, Lately: matches.Lately, Last: matches.Last, Counted: matches.Counted, Usual: c.usual(), Store: h.store, Waiting: h.pool.Waiting}
 }

@@ -51,7 +51,7 @@ func (p *process) flags(f *pflag.FlagSet) {
 	f.Var(&p.Reach, "reach", "addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside")
 	f.StringVar(&p.Mail, "mail", "", "the `URL` of the server that takes mail, for players who want to be told so: smtp://user:password@host:587, or smtps://…; none if not given")
 	f.StringVar(&p.MailFrom, "mail-from", "", "the sender's `ADDRESS` of that mail, such as Stammtisch <games@example.org>")
-	f.Var(&p.URL, "url", "the address at which everybody reaches this house, such as https://games.example.org: links in notices lead there; without it, to where the request for them came")
+	f.Var(&p.URL, "url", "the address at which everybody reaches this house, such as https://games.example.org: links in notices, and those for signing in that the host makes at the desk, lead there; without it, to where the request for them came")
 	f.Var(&p.Traces, "traces", "where to send OpenTelemetry traces of actions by OTLP over HTTP, such as http://localhost:4318; nowhere if not given")
 	f.Float64Var(&p.TracesShare, "traces-share", 1, "the share of all requests that is traced: 0.01 is one in a hundred")
 	p.Log = "info"

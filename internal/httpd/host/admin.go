@@ -31,6 +31,9 @@ type Config struct {
 	// Token opens them, as the password of HTTP's basic authentication (any name), or as a
 	// bearer token.
 	Token string
+	// Address, if the host has named it, is the house's address for everybody: links for people lead there. Without it they
+	// lead to where the host is.
+	Address string
 	// Going lists matches that go on, the newest first, leaving out the first skip, and says
 	// how many there are in all.
 	Going func(ctx context.Context, limit, skip int) ([]table.MatchID, int, error)

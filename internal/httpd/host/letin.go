@@ -1,6 +1,7 @@
 package host
 
 import (
+	"cmp"
 	"context"
 	"net/http"
 
@@ -71,12 +72,12 @@ func (s *Service) formLetIn(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	scheme := "http"
+	address := "http://" + r.Host
 	if httpd.Secured(r) {
-		scheme = "https"
+		address = "https://" + r.Host
 	}
 	s.page(w, l, l.say("A link to sign in"),
-		html.P(html.Code(g.Text(scheme+"://"+r.Host+"/d/"+made.Body.Token))),
+		html.P(html.Code(g.Text(cmp.Or(s.Address, address)+"/d/"+made.Body.Token))),
 		html.P(g.Text(l.say("Give it to this person and to nobody else: whoever opens it first is them. It is good once, until %s, and is not shown again.", dayOf(made.Body.Until)))),
 		html.P(html.A(html.Href(personAt(id)), g.Text(l.say("Back to this person")))),
 	)
