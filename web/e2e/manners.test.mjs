@@ -55,6 +55,7 @@ test('on a narrow screen a question closes the panel, and the focus stays there'
 
 test('a move is taken back: alone at once, after the answer by consent', async () => {
   const { ada, bo } = await pair();
+  assert.match(await ada.page.locator('[data-said]').textContent(), /Bo .*\. Your turn\./);
   assert.equal(await says(ada, 'Take back').filter({ visible: true }).count(), 0);
   await ada.move('c1-c4');
   await ada.moves(1);
