@@ -61,8 +61,8 @@ export const de: Translation = {
       : `Spiel ${n} geht an ${winner}, mit ${p(points, { one: '1 Punkt', other: `${points} Punkten` })}.`,
   homes: (a, b) => `${a} daheim zu ${b}.`,
   between: (n, of, winner, points) =>
-    `Partie ${n}: ${winner === null ? 'unentschieden' : `${winner} gewinnt`}, ${p(points, { one: '1 Punkt', other: `${points} Punkte` })}. ${n} von ${of}.`,
-  nextGame: 'Nächste Partie',
+    `Spiel ${n}: ${winner === null ? 'unentschieden' : `${winner} gewinnt`}, ${p(points, { one: '1 Punkt', other: `${points} Punkte` })}. ${n} von ${of}.`,
+  nextGame: 'Nächstes Spiel',
   lie: (ring, inside) =>
     `Daheim ${ring.join(', ') || 'keine'}; innen ${inside.join(', ') || 'keine'}.`,
   side: (name, where) => `${name}. ${where}`,
