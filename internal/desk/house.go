@@ -54,9 +54,6 @@ func (s *House) Do(ctx context.Context, wish Deed) (*State, error) {
 	return h, err
 }
 
-// Set makes a setting that of the house.
-func (s *House) Set(ctx context.Context, wish Setting) (*State, error) { return s.Do(ctx, wish) }
-
 // refusals say that a feature is not allowed.
 var refusals = map[Feature]string{
 	OpenTables: "in this house people join a table by its link: its host allows no tables that are open to anybody",

@@ -35,7 +35,7 @@ func TestSettings(t *testing.T) {
 	on, off := true, false
 	set := func(use desk.Use, apart map[desk.Feature]bool) *desk.State {
 		t.Helper()
-		h, err := s.Set(t.Context(), desk.Setting{Use: use, Apart: apart})
+		h, err := s.Do(t.Context(), desk.Setting{Use: use, Apart: apart})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +81,7 @@ func TestRefusals(t *testing.T) {
 	store := memstore.New()
 	s := desk.New(store, time.Now)
 	for _, bad := range []desk.Setting{{}, {Use: "pub"}, {Use: desk.Club, Apart: map[desk.Feature]bool{"beer": true}}} {
-		_, err := s.Set(t.Context(), bad)
+		_, err := s.Do(t.Context(), bad)
 		var why *table.Error
 		if !errors.As(err, &why) || why.Code != table.Invalid {
 			t.Errorf("%+v: %v", bad, err)

@@ -195,30 +195,6 @@ func (wish Setting) decide(h *State) (out ledger.Outcome[*State], err error) {
 	return out, err
 }
 
-// Version returns a text that differs between any two settings.
-func (s Setting) Version() string {
-	words := []string{string(s.Use)}
-	for _, f := range slices.Sorted(maps.Keys(s.Apart)) {
-		words = append(words, fmt.Sprintf("%s=%t", f, s.Apart[f]))
-	}
-	return strings.Join(words, " ")
-}
-
-// Choice is a setting that the host chose on a page with an earlier one. It is refused if the house has changed since,
-// because it would undo a change that the page did not show.
-type Choice struct {
-	Setting
-	Seen string // the version of the setting on that page; empty: not known
-}
-
-func (d Choice) decide(h *State) (ledger.Outcome[*State], error) {
-	out, err := d.Setting.decide(h)
-	if err == nil && len(out.Events) > 0 && d.Seen != "" && d.Seen != h.Version() {
-		return ledger.Outcome[*State]{}, &table.Error{Code: table.Stale, Detail: "this was changed elsewhere after the page was opened: look at the desk again"}
-	}
-	return out, err
-}
-
 func fold(h *State, e ledger.Event) (*State, error) {
 	n := &State{Setting: Setting{h.Use, maps.Clone(h.Apart)}, Notice: h.Notice, Keep: h.Keep}
 	c := Change{At: e.At}

@@ -81,12 +81,19 @@ func answer(h *desk.State, err error) (*httpd.Body[Choices], error) {
 	return httpd.Answer(choicesOf(h)), nil
 }
 
+// seen is the field in which a form says what its page has shown.
+const seen = "seen"
+
+func asSeen(version string) g.Node {
+	return html.Input(html.Type("hidden"), html.Name(seen), html.Value(version))
+}
+
 // maxHouse is the largest body of a setting, in bytes.
 const maxHouse = 16 << 10
 
 // setHouse takes what the host chose in place of what was chosen before. Programs may send back the answer they have read.
 func (s *Service) setHouse(ctx context.Context, in *struct{ Body Choices }) (*httpd.Body[Choices], error) {
-	return answer(s.set(ctx, desk.Choice{Setting: desk.Setting{Use: in.Body.Use, Apart: in.Body.Features}}))
+	return answer(s.set(ctx, desk.Setting{Use: in.Body.Use, Apart: in.Body.Features}))
 }
 
 // formHouse is the same from the desk itself, which is shown again.
@@ -102,7 +109,7 @@ func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 	}
 	h, err := s.House.Look(r.Context())
 	if err == nil && (asked || wish.Use != h.Use) { // the same use again changes no feature
-		_, err = s.set(r.Context(), desk.Choice{Setting: wish, Seen: r.PostFormValue("seen")})
+		_, err = s.set(r.Context(), desk.Seen{Whole: wish, Shown: r.PostFormValue(seen)})
 	}
 	if err != nil {
 		s.refusePage(w, r, err)
@@ -111,7 +118,7 @@ func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/admin", http.StatusSeeOther)
 }
 
-func (s *Service) set(ctx context.Context, wish desk.Choice) (*desk.State, error) {
+func (s *Service) set(ctx context.Context, wish desk.Deed) (*desk.State, error) {
 	h, err := s.House.Do(ctx, wish)
 	if err == nil {
 		s.Log.Info("the host has set what the house is for", "use", h.Use, "allows", h.Allowed())
@@ -140,7 +147,7 @@ const shownChanges = 50
 func showHouse(l tongue, h *desk.State) []g.Node {
 	form := func(legend string, parts ...g.Node) g.Node {
 		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(
-			html.Legend(g.Text(legend)), html.Input(html.Type("hidden"), html.Name("seen"), html.Value(h.Version())), g.Group(parts), html.Button(g.Text(l.say("Save"))),
+			html.Legend(g.Text(legend)), asSeen(h.Setting.Version(h)), g.Group(parts), html.Button(g.Text(l.say("Save"))),
 		))
 	}
 	all := g.Map(desk.Uses, func(u desk.Use) g.Node {

@@ -2,7 +2,6 @@ package host
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"strconv"
 	"strings"
@@ -27,17 +26,12 @@ type Retention struct {
 	Guests int `json:"guests" minimum:"0" maximum:"10000" doc:"People who never came back: no match, finished or running, no club, evening or tournament"`
 }
 
-func (s *Service) kept(ctx context.Context) (desk.Keep, error) {
+func (s *Service) getRetention(ctx context.Context, _ *struct{}) (*httpd.Body[Retention], error) {
 	h, err := s.House.Look(ctx)
 	if err != nil {
-		return desk.Keep{}, err
+		return nil, err
 	}
-	return h.Kept(s.Usual), nil
-}
-
-func (s *Service) getRetention(ctx context.Context, _ *struct{}) (*httpd.Body[Retention], error) {
-	k, err := s.kept(ctx)
-	return httpd.Answer(Retention(k)), err
+	return httpd.Answer(Retention(h.Kept(s.Usual))), nil
 }
 
 func (s *Service) putRetention(ctx context.Context, in *struct{ Body Retention }) (*httpd.Body[Retention], error) {
@@ -58,7 +52,7 @@ func (s *Service) formRetention(w http.ResponseWriter, r *http.Request) {
 	}
 	keep := desk.Keep{Tables: days("tables"), Guests: days("guests")}
 	if err == nil {
-		err = s.keepAsSeen(r.Context(), keep, r.PostFormValue("seen"))
+		_, err = s.House.Do(r.Context(), desk.Seen{Whole: keep, Shown: r.PostFormValue(seen)})
 	}
 	if err != nil {
 		s.refusePage(w, r, err)
@@ -67,24 +61,9 @@ func (s *Service) formRetention(w http.ResponseWriter, r *http.Request) {
 	http.Redirect(w, r, "/admin/desk/storage", http.StatusSeeOther)
 }
 
-// version is a text that differs between any two retentions.
-func version(k desk.Keep) string { return fmt.Sprint(k.Tables, k.Guests) }
-
-// keepAsSeen sets a retention from a page that showed another, or refuses if that has changed since: the page sends both
-// numbers, and would set the other one back.
-func (s *Service) keepAsSeen(ctx context.Context, wish desk.Keep, seen string) error {
-	k, err := s.kept(ctx)
-	if err == nil && seen != "" && seen != version(k) && wish != k {
-		err = &table.Error{Code: table.Stale, Detail: "this was changed elsewhere after the page was opened: look at the desk again"}
-	}
-	if err == nil {
-		_, err = s.House.Do(ctx, wish)
-	}
-	return err
-}
-
 // showKeep is the form of it.
-func showKeep(l tongue, k desk.Keep) g.Node {
+func showKeep(l tongue, h *desk.State, usual desk.Keep) g.Node {
+	k := h.Kept(usual)
 	days := func(name, label string, value int) g.Node {
 		return html.Label(g.Text(label+" "), html.Input(html.Type("number"), html.Name(name), html.Value(strconv.Itoa(value)), html.Min("0"), html.Max(strconv.Itoa(desk.MostDays)), html.Required()))
 	}
@@ -92,7 +71,7 @@ func showKeep(l tongue, k desk.Keep) g.Node {
 		html.H2(g.Text(l.say("How long things are kept"))),
 		html.P(g.Text(l.say("Matches that were played stay, and so does everybody who has a match, a club, an evening or a tournament. Once a day the rest goes that is older than this; the record on the desk says how much."))),
 		html.Form(html.Method("post"), html.Action("/admin/desk/retention"), html.FieldSet(
-			html.Legend(g.Text(l.say("Days; 0 keeps them"))), html.Input(html.Type("hidden"), html.Name("seen"), html.Value(version(k))),
+			html.Legend(g.Text(l.say("Days; 0 keeps them"))), asSeen(k.Version(h)),
 			days("tables", l.say("Tables at which nobody ever acted"), k.Tables),
 			days("guests", l.say("People who never came back and have no match"), k.Guests),
 			html.Button(g.Text(l.say("Save"))),

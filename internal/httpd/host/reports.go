@@ -79,7 +79,7 @@ func (s *Service) closeReport(ctx context.Context, in *reportPath) (*struct{}, e
 func (s *Service) formReport(w http.ResponseWriter, r *http.Request) {
 	r.Body = http.MaxBytesReader(w, r.Body, maxHouse)
 	match, seat := r.PathValue("id"), r.PathValue("seat")
-	err := s.allSeen(r.Context(), match, seat, r.PostFormValue("seen"))
+	err := s.allSeen(r.Context(), match, seat, r.PostFormValue(seen))
 	if err == nil {
 		err = s.dealtWith(r.Context(), match, seat)
 	}
@@ -101,9 +101,9 @@ func latest(list []matches.Accused, match, seat string) (at string) {
 }
 
 // allSeen refuses if a player was reported after the last report that the desk showed; "" is not known.
-func (s *Service) allSeen(ctx context.Context, match, seat, seen string) error {
+func (s *Service) allSeen(ctx context.Context, match, seat, last string) error {
 	list, err := s.matches.Accused(ctx)
-	if err == nil && seen != "" && latest(list, match, seat) > seen {
+	if err == nil && last != "" && latest(list, match, seat) > last {
 		err = &table.Error{Code: table.Stale, Detail: "this player was reported again after the page was opened: look at the desk again"}
 	}
 	return err
@@ -135,7 +135,7 @@ func showAccused(l tongue, list []matches.Accused) g.Node {
 		return html.Tr(
 			html.Td(toMatch(a.Match)), html.Td(g.Text(a.Name)), html.Td(g.Text(a.By)), html.Td(g.Text(l.say(reasons[table.Reason(a.Why)]))), html.Td(g.Text(a.Text)), html.Td(g.Text(dayOf(a.At))),
 			html.Td(html.Form(html.Method("post"), html.Action(fmt.Sprintf("/admin/reports/%s/%d", a.Match, a.Seat)),
-				html.Input(html.Type("hidden"), html.Name("seen"), html.Value(latest(list, a.Match, strconv.Itoa(a.Seat)))),
+				asSeen(latest(list, a.Match, strconv.Itoa(a.Seat))),
 				html.Button(html.Aria("label", l.say("Dealt with: %s", a.Name)), g.Text(l.say("Dealt with"))),
 			)),
 		)

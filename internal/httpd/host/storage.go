@@ -139,7 +139,7 @@ func (s *Service) storagePage(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, l, err)
 		return
 	}
-	k, err := s.kept(r.Context())
+	h, err := s.House.Look(r.Context())
 	if err != nil {
 		s.fault(w, l, err)
 		return
@@ -151,7 +151,7 @@ func (s *Service) storagePage(w http.ResponseWriter, r *http.Request) {
 			fact(l.say("Free"), g.Text(size(l, at.Free))),
 		),
 		showSizes(l, at.Days),
-		showKeep(l, k),
+		showKeep(l, h, s.Usual),
 	)
 }
 

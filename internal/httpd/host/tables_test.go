@@ -14,7 +14,7 @@ import (
 // The host sees what tables there are, and takes one out of the public lists with a reason.
 func TestTables(t *testing.T) {
 	w := apitest.NewWorld(t)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
 		t.Fatal(err)
 	}
 	ada := w.Guest()

@@ -23,7 +23,7 @@ func (d slowDisk) Create(ctx context.Context, m *table.Match) error {
 // A guest has at most three tables that are open to anybody, also if they are opened at the same time.
 func TestOpenTablesAtOnce(t *testing.T) {
 	w := apitest.NewWorld(t)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Public}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Public}); err != nil {
 		t.Fatal(err)
 	}
 	w.API.Rooms = slowDisk{w.API.Rooms}

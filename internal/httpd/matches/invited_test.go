@@ -215,7 +215,7 @@ func TestNoInvitesUnlessTheHostSaysSo(t *testing.T) {
 	played(w, ada, bo)
 	m := ada.Open("zoom", "me", "link")
 	invite(ada, m.ID, people(ada)[0].N)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.School}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.School}); err != nil {
 		t.Fatal(err)
 	}
 	for what, a := range map[string]apitest.Answer{
@@ -226,7 +226,7 @@ func TestNoInvitesUnlessTheHostSaysSo(t *testing.T) {
 	if got := invitedTo(bo); got != "" {
 		t.Errorf("bo is invited to %q", got)
 	}
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.School, Apart: map[desk.Feature]bool{desk.Invites: true}}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.School, Apart: map[desk.Feature]bool{desk.Invites: true}}); err != nil {
 		t.Fatal(err)
 	}
 	if got := invitedTo(bo); !strings.HasSuffix(got, m.ID) {

@@ -17,7 +17,7 @@ import (
 // publicHouse returns a server whose host allows everything.
 func publicHouse(t *testing.T, limits httpd.Limits) *apitest.World {
 	w := apitest.NewLimitedWorld(t, limits)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Public}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Public}); err != nil {
 		t.Fatal(err)
 	}
 	return w

@@ -65,7 +65,7 @@ func TestRatedTournament(t *testing.T) {
 	w := apitest.NewWorld(t)
 	cup := obj{"game": "zoom", "system": "cup", "places": 2, "rated": true}
 	apitest.WantProblem(t, "a rated cup in a family", w.Guest().Do("POST", "/api/tournaments", `{"game":"zoom","system":"cup","rated":true}`), table.Off, 403)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
 		t.Fatal(err)
 	}
 	apitest.WantProblem(t, "a rated cup for children", w.Guest().Do("POST", "/api/tournaments", `{"game":"zoom","system":"cup","rated":true,"talk":"children"}`), table.Illegal, 422)
@@ -103,7 +103,7 @@ func TestRatedTournament(t *testing.T) {
 func TestRatedEvening(t *testing.T) {
 	w := apitest.NewWorld(t)
 	apitest.WantProblem(t, "a rated evening in a family", w.Guest().Do("POST", "/api/evenings", `{"game":"toy","rated":true}`), table.Off, 403)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
 		t.Fatal(err)
 	}
 	apitest.WantProblem(t, "a rated evening for children", w.Guest().Do("POST", "/api/evenings", `{"game":"toy","rated":true,"talk":"children"}`), table.Illegal, 422)
@@ -141,7 +141,7 @@ func TestRatedEvening(t *testing.T) {
 // A match that was agreed as rated counts when it has ended; everybody sees that it will, and then the list.
 func TestRated(t *testing.T) {
 	w := apitest.NewWorld(t)
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Club}); err != nil {
 		t.Fatal(err)
 	}
 	ada, bo, eve := w.Guest(), w.Guest(), w.Guest()
@@ -192,7 +192,7 @@ func TestRated(t *testing.T) {
 	}
 	apitest.WantProblem(t, "one device", ada.Do("POST", "/api/matches", `{"game":"zoom","rated":true,"seats":[{"kind":"me"},{"kind":"me"}]}`), table.Illegal, 422)
 	// The host switches ratings off: they disappear at once.
-	if _, err := w.House.Set(t.Context(), desk.Setting{Use: desk.Family}); err != nil {
+	if _, err := w.House.Do(t.Context(), desk.Setting{Use: desk.Family}); err != nil {
 		t.Fatal(err)
 	}
 	apitest.WantProblem(t, "the lists", ada.Do("GET", "/api/ratings", ""), table.Off, 403)
