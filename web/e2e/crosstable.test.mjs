@@ -48,7 +48,7 @@ test('the standings are printed with every result and tie-break', async () => {
   await page.emulateMedia({ media: 'print' });
   for (const name of ['Direct', 'Sonneborn-Berger', 'R1', 'R11'])
     assert.ok(await page.getByRole('columnheader', { name, exact: true }).isVisible(), name);
-  const cut = (e) => getComputedStyle(e.closest('.wide')).overflowX !== 'visible';
+  const cut = (e) => getComputedStyle(e.closest('.sideways')).overflowX !== 'visible';
   assert.equal(await last.evaluate(cut), false, 'the paper cuts columns off');
 });
 
