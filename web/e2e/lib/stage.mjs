@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { createRequire } from 'node:module';
 import { Browsers } from './browsers.mjs';
 import { braked, dawdling, hesitant, random, seed } from './slow.mjs';
 
+const { chromium } = createRequire(import.meta.url)('playwright-core');
 const program =
   process.env.STAMMTISCH_BIN ?? fileURLToPath(new URL('../../../bin/stammtisch', import.meta.url));
 // The headless one, if it is installed: it is faster.
@@ -138,6 +139,7 @@ export async function stage(
       slowMo,
       args: [
         '--no-sandbox',
+        '--in-process-gpu',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
