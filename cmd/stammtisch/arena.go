@@ -70,6 +70,9 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	if m.B, err = arena.NewPlayer(in, c.B); err != nil {
 		return usageError{fmt.Errorf("--b: %w", err)}
 	}
+	if c.Seed == "" {
+		return usagef("--seed: 1 to 64 hexadecimal digits, not none")
+	}
 	if err := m.Seed.Check(); err != nil {
 		return usageError{fmt.Errorf("--seed: %w", err)}
 	}

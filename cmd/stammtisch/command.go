@@ -36,10 +36,19 @@ func command(form, help string, words cobra.PositionalArgs, run func(ctx context
 		case errors.Is(err, context.Canceled) && cmd.Context().Err() != nil:
 			err = fmt.Errorf("%s: interrupted", cmd.Name())
 		}
-		return failure{err}
+		return failure{reworded{err, blamed(cmd.Flags(), err.Error())}}
 	}
 	return c
 }
+
+// reworded is an error in other words.
+type reworded struct {
+	error
+	text string
+}
+
+func (r reworded) Error() string { return r.text }
+func (r reworded) Unwrap() error { return r.error }
 
 // takes bounds the number of words that are not flags; most < 0 is any number.
 func takes(least, most int) cobra.PositionalArgs {
