@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { evenings } from './lib/evenings.mjs';
+import { evenings, heard } from './lib/evenings.mjs';
 import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
@@ -41,7 +41,7 @@ test('a club: founded, joined by link, an evening opened, played and counted', a
   await bo.page.getByRole('button', { name: 'Beitreten' }).tap();
   await bo.page.getByText('Du bist Bo.').waitFor();
   await bo.page.waitForURL(`${s.url}/c/${id}`); // without the invitation
-  await page.locator('[data-said]', { hasText: 'Bo has joined' }).waitFor({ state: 'attached' });
+  await heard(page, 'Bo has joined');
   await page.getByText(/2\smembers/).waitFor();
 
   // A visitor who has only the address can look, and sees no invitation.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { evenings, phone, unhurried } from './lib/evenings.mjs';
+import { evenings, heard, phone, unhurried } from './lib/evenings.mjs';
 import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
@@ -40,7 +40,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.getByText('You are in. It begins when the host says so.').waitFor();
   await shot(bo, 'waiting-phone-dark');
   await page.getByText('Bo', { exact: true }).waitFor();
-  await page.locator('[data-said]', { hasText: 'Bo has joined.' }).waitFor({ state: 'attached' });
+  await heard(page, 'Bo has joined.');
 
   // A name can be changed, and changed back by keys.
   const rename = bo.page.getByRole('button', { name: 'Change name' });
@@ -90,9 +90,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await bo.page.getByRole('button', { name: 'Stay here' }).tap();
   const mine = bo.page.getByRole('link', { name: /^To my table/ });
   await mine.waitFor();
-  await bo.page
-    .locator('[data-said]', { hasText: /Round 1 begins. You sit at table \d/ })
-    .waitFor({ state: 'attached' });
+  await heard(bo.page, /Round 1 begins. You sit at table \d/);
   await check(bo, 'my table, on a phone');
   await shot(bo, 'my-table-phone-dark');
   await mine.tap();
@@ -104,6 +102,7 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   const late = await guest();
   await ask(late, 'POST', `/api/evenings/${id}/players`, { name: 'Halina' });
   await page.getByRole('button', { name: 'Let in: Halina' }).click();
+  await heard(page, 'Halina gets a seat.');
   // A removal by mistake is undone at once, and nothing is lost, however long the page then takes to read the evening.
   let answer;
   const slow = new Promise((go) => (answer = go));
@@ -113,10 +112,12 @@ test('a host and seven more play a round: joining, my table, standings, sheets, 
   await page.getByRole('button', { name: 'Undo: Fela' }).click();
   await page.getByRole('button', { name: 'Remove: Fela' }).waitFor();
   answer();
+  await heard(page, 'Fela gets a seat.');
   // Nobody is ranked who still plays, nor Halina, who has not sat at a table yet.
   assert.equal(await page.getByRole('table').getByText('so far').count(), 8);
   await page.getByRole('button', { name: 'Computer plays: Gustaw' }).click();
   await page.locator('li', { hasText: 'Gustaw' }).getByText('the computer plays').waitFor();
+  await heard(page, 'The computer plays for Gustaw.');
   assert.ok(await page.getByRole('button', { name: 'Begin round 2' }).isHidden());
   people[7] = null; // Gustaw
   await play(id, people);

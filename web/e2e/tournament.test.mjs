@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { evenings } from './lib/evenings.mjs';
+import { evenings, heard } from './lib/evenings.mjs';
 import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
@@ -50,7 +50,7 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   await shot(bo, 'join-phone-dark-de');
   await bo.page.getByRole('button', { name: 'Teilnehmen' }).tap();
   await bo.page.getByText('Du bist Bo.').waitFor();
-  await page.locator('[data-said]', { hasText: 'Bo has joined' }).waitFor({ state: 'attached' });
+  await heard(page, 'Bo has joined');
 
   const [cy, di] = [await guest(), await guest()];
   await ask(cy, 'POST', `/api/tournaments/${id}/players`, { name: 'Cy' });
@@ -303,9 +303,7 @@ test('an organiser hands a tournament over to a player', async () => {
   await check(ada, 'handing a tournament over');
   await shot(ada, 'hand-over-320');
   await ada.page.getByRole('button', { name: 'Yes, hand over' }).click();
-  await bo.page
-    .locator('[data-said]', { hasText: 'Teraz ty prowadzisz turniej.' })
-    .waitFor({ state: 'attached' });
+  await heard(bo.page, 'Teraz ty prowadzisz turniej.');
   await bo.page.getByRole('button', { name: 'Przekaż prowadzenie' }).waitFor();
   await check(bo, 'the new organiser');
   await shot(bo, 'hand-over-844');

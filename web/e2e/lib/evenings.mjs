@@ -3,6 +3,10 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { patience } from './stage.mjs';
 
+/** Waits until a page has said it to those who listen. */
+export const heard = (page, hasText) =>
+  page.locator('[data-said]', { hasText }).waitFor({ state: 'attached' });
+
 /** A test's helpers for the server of a stage: `ask`, people without a page, whole rounds. */
 export function evenings(stage) {
   /** Sends a request with the cookie of a person, with or without a page. */

@@ -183,6 +183,8 @@ export const de: Messages = {
     roundBegins: (n) => `Runde ${n} beginnt.`,
     done: (n) => `Runde ${n} ist fertig.`,
     joined: (name) => `${name} ist dabei.`,
+    seat: (name) => `${name} wird gesetzt.`,
+    gone: (name) => `Für ${name} spielt der Computer.`,
   },
   noSuch: 'Diesen Abend gibt es nicht.',
   refused: {

@@ -181,6 +181,8 @@ export const en = {
     roundBegins: (n: number) => `Round ${n} begins.`,
     done: (n: number) => `Round ${n} is done.`,
     joined: (name: string) => `${name} has joined.`,
+    seat: (name: string) => `${name} gets a seat.`,
+    gone: (name: string) => `The computer plays for ${name}.`,
   },
   noSuch: 'There is no such evening.',
   refused: {} as Refused | Record<string, never>,

@@ -203,6 +203,8 @@ export const pl: Messages = {
     roundBegins: (n) => `Zaczyna się runda ${n}.`,
     done: (n) => `Runda ${n} jest skończona.`,
     joined: (name) => `${name} dołącza.`,
+    seat: (name) => `${name} dostanie miejsce.`,
+    gone: (name) => `${name}: gra komputer.`,
   },
   noSuch: 'Nie ma takiego wieczoru.',
   refused: {
