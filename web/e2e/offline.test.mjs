@@ -171,9 +171,13 @@ test('a move made without a connection is sent after a reload', async () => {
   await ada.page.goto(`${s.url}/m/${id}`);
   await ada.seated();
   await ada.move('c1-c4');
-  await ada.page.getByText('Your move is saved and will be sent').waitFor();
+  const unsent = ada.page.getByText('Your move is saved and will be sent');
+  await unsent.waitFor();
   await ada.page.reload();
-  await ada.page.getByText('Your move is saved and will be sent').waitFor();
+  await unsent.waitFor();
+  // News get through; the line stays, because the move does not.
+  await ada.page.waitForTimeout(3000);
+  assert.ok(await unsent.isVisible());
   assert.equal((await ada.match()).ply, 0);
   down = false;
   await ada.until((m) => m.ply === 1);

@@ -40,11 +40,12 @@ export class MatchClient {
   match = $state.raw<Match | null>(null);
   line = $state<Line>('opening');
   pending = $state.raw<Pending | null>(null);
+  /** The action that did not get through, though news may; it is sent until it does. */
+  unsent = $state.raw<Pending | null>(null);
   /** Why the last action was refused; cleared by the next one. */
   refusal = $state.raw<Problem | null>(null);
   refused: { action: string; view: View } | null = null;
-  /** The match cannot be shown at all. */
-  fault = $state.raw<Problem | null>(null);
+  fault = $state.raw<Problem | null>(null); // the match cannot be shown at all
 
   mine = $derived(this.match?.seats.filter((s) => s.yours).map((s) => s.seat) ?? []);
   ready = $derived(!!this.match?.seats.every((s) => s.taken) && (this.match.draw?.dealt ?? true));
@@ -66,8 +67,7 @@ export class MatchClient {
     return this.ahead && !this.ahead.dropped ? this.ahead.action : null;
   });
   readonly clocks = new Clocks();
-  /** Views fetched after the match, by event. */
-  private fetched = $state.raw(new Map<number, View>());
+  private fetched = $state.raw(new Map<number, View>()); // after the match, by event
   positions = $derived(this.match ? positions(this.match, this.fetched) : []);
 
   private readonly follower: Follower;
@@ -81,16 +81,14 @@ export class MatchClient {
   private reading: Promise<void> | null = null;
   /** Calls off loading the whole page again, for want of the game's part of it. */
   private missing: (() => void) | undefined;
-  /** How often we were told what is chosen. */
-  private told = 0;
+  private told = 0; // how often we were told what is chosen
   private readonly views = new Views(
     (from, to) => this.w.api.views(this.id, from, to),
     () => this.ended,
     (more) => (this.fetched = new Map([...this.fetched, ...more])),
   );
   private choices = Promise.resolve();
-  /** The pending action that the server makes by itself. */
-  private foreseen: Pending | null = null;
+  private foreseen: Pending | null = null; // the pending action that the server makes by itself
 
   onremark: (r: Remark) => void = () => {};
   onunsaid: (n: number) => void = () => {};
@@ -301,6 +299,7 @@ export class MatchClient {
       try {
         await this.w.api.act(this.id, p.seat, p.ply, p.action, after);
         keep(this.id, null);
+        this.unsent = null;
         this.awaitEcho(p);
         return;
       } catch (e) {
@@ -315,6 +314,7 @@ export class MatchClient {
           if (problem.status === 409) void this.read();
           return;
         }
+        this.unsent = p;
         this.network(false);
         await this.pause(this.sendBackoff.next());
         if (this.ended || this.pending !== p) return;

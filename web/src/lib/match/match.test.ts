@@ -96,8 +96,10 @@ describe('an action', () => {
     const sent = client.act('a');
     await vi.advanceTimersByTimeAsync(0);
     expect(client.line).toBe('retrying');
+    expect(client.unsent).toBe(client.pending);
     await vi.advanceTimersByTimeAsync(5000);
     await sent;
+    expect(client.unsent).toBeNull();
     expect(s.acts).toEqual(Array(3).fill({ seat: 0, ply: 0, action: 'a', after: 1 }));
   });
 
