@@ -176,7 +176,7 @@ test('a move made without a connection is sent after a reload', async () => {
   await ada.page.reload();
   await unsent.waitFor();
   // News get through; the line stays, because the move does not.
-  await ada.page.waitForTimeout(3000);
+  for (let i = 0; i < 3; i++) await ada.page.waitForRequest('**/actions');
   assert.ok(await unsent.isVisible());
   assert.equal((await ada.match()).ply, 0);
   down = false;

@@ -14,13 +14,13 @@ export const narrowest = (cases) => (everywhere ? cases : cases.slice(0, 1));
 /** The screens for checking pages, and `as` for a person who has one. */
 export const screens = [
   [320, 640, 'light'],
+  [1280, 800, 'dark'],
   [390, 844, 'dark'],
-  [1280, 800, 'light'],
   [320, 640, 'dark'],
   [390, 844, 'light'],
-  [1280, 800, 'dark'],
+  [1280, 800, 'light'],
 ]
-  .slice(0, everywhere ? 6 : 3)
+  .slice(0, everywhere ? 6 : 2)
   .map(([width, height, colorScheme]) => ({
     width,
     colorScheme,
