@@ -54,6 +54,9 @@ func TestPlainAction(t *testing.T) {
 
 // The quick way of an action answers like the general one, which a longer content type selects.
 func TestQuickActions(t *testing.T) {
+	if testing.Short() {
+		t.Skip("asks one thing after another: nothing for the race detector")
+	}
 	w := apitest.NewWorld(t)
 	for i, action := range []string{"1", "2", "4", "time", " 1", "1 ", "", `\u0031`, "ü", "x'y", `1"`, fmt.Sprintf("%0200d", 1), fmt.Sprintf("%0201d", 1)} {
 		for _, seat := range []string{"0", "1", "2", "3", "-1", "00", "100", "1.0", `"0"`} {

@@ -111,6 +111,9 @@ func wantRanges(c *apitest.Client, what, id string, kept int) {
 
 // A finished match of 32 deals is sent in a fraction of a megabyte, and the rest by range.
 func TestLongMatchIsSentInParts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("asks one thing after another: nothing for the race detector")
+	}
 	w := apitest.NewWorldOf(t, games.All, httpd.Limits{})
 	ada, eve := w.Guest(), w.Guest()
 	var m matches.Match

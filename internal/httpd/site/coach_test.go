@@ -11,6 +11,9 @@ import (
 // A coach may use each route like a spectator, and changes nothing. After the coaching ends, no route reveals what only
 // the seat knows (TB22).
 func TestAccessOfACoach(t *testing.T) {
+	if testing.Short() {
+		t.Skip("asks one thing after another: nothing for the race detector")
+	}
 	w := apitest.NewWorld(t)
 	told := 0
 	for _, v := range visits {
