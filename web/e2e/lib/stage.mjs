@@ -139,7 +139,6 @@ export async function stage(
       slowMo,
       args: [
         '--no-sandbox',
-        '--in-process-gpu',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
