@@ -113,6 +113,70 @@ func TestBotsPassOverLists(t *testing.T) {
 	}
 }
 
+// Whatever goes wrong, a bot says in one line: no panic, no traceback.
+func TestBotsSayWhatIsWrong(t *testing.T) {
+	goBot, python := build(t)
+	refuses := func(status int, text string) http.HandlerFunc {
+		return func(w http.ResponseWriter, _ *http.Request) {
+			w.WriteHeader(status)
+			io.WriteString(w, text)
+		}
+	}
+	says := func(text string) http.HandlerFunc { return refuses(http.StatusOK, text) }
+	const turn = "id: 3\ndata: {\"event\":{},\"legal\":[\"a1-a2\"],\"turn\":0,\"ply\":0}\n\n"
+	for _, c := range []struct {
+		name    string
+		answers map[string]http.HandlerFunc // in place of the usual ones
+		args    []string                    // in place of the link
+		code    int
+		want    string
+	}{
+		{name: "no link", args: []string{}, code: 2, want: "give the link of a seat"},
+		{name: "another link", args: []string{"http://localhost:8080/m/abc"}, code: 2, want: "give the link of a seat"},
+		{name: "no address", args: []string{"localhost:8080/s/abc"}, code: 2, want: "give the link of a seat"},
+		{name: "nobody there", args: []string{"http://127.0.0.1:1/s/abc"}, code: 1, want: "http://127.0.0.1:1"},
+		{name: "taken", answers: map[string]http.HandlerFunc{"/api/claims": refuses(409, `{"detail":"this seat is taken"}`)}, code: 1, want: "the server refuses: this seat is taken\n"},
+		{name: "a page", answers: map[string]http.HandlerFunc{"/api/bots": says("<!doctype html>")}, code: 1, want: "this is no answer of Stammtisch"},
+		{name: "a proxy", answers: map[string]http.HandlerFunc{"/api/bots": refuses(502, "<html>")}, code: 1, want: "the server refuses: 502 Bad Gateway\n"},
+		{name: "a refused action", answers: map[string]http.HandlerFunc{
+			"/api/matches/m/events":  says(turn),
+			"/api/matches/m/actions": refuses(503, `{"detail":"it could not be written"}`),
+		}, code: 1, want: "the server refuses: it could not be written\n"},
+		{name: "an old message", answers: map[string]http.HandlerFunc{
+			"/api/matches/m/events":  says(turn),
+			"/api/matches/m/actions": refuses(409, `{"detail":"stale"}`),
+		}, code: 1, want: "the stream ended before the match\n"},
+		{name: "a cut stream", answers: map[string]http.HandlerFunc{"/api/matches/m/events": func(w http.ResponseWriter, _ *http.Request) {
+			io.WriteString(w, "event: here\ndata: []\n")
+			w.(http.Flusher).Flush()
+			panic(http.ErrAbortHandler)
+		}}, code: 1},
+	} {
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			usual := map[string]string{
+				"/api/bots": `{"name":"Bot","token":"t"}`, "/api/claims": `{"match":"m","seat":0}`, "/api/matches/m": `{"id":"m"}`, "/api/matches/m/actions": "{}",
+			}
+			if answer := c.answers[r.URL.Path]; answer != nil {
+				answer(w, r)
+				return
+			}
+			io.WriteString(w, usual[r.URL.Path])
+		}))
+		args := c.args
+		if args == nil {
+			args = []string{server.URL + "/s/link"}
+		}
+		for _, bot := range [][]string{{goBot}, {python, "bot-python/bot.py"}} {
+			cmd := exec.CommandContext(t.Context(), bot[0], append(bot[1:], args...)...)
+			out, _ := cmd.CombinedOutput()
+			if text := string(out); cmd.ProcessState.ExitCode() != c.code || strings.Count(text, "\n") != 1 || !strings.Contains(text, c.want) {
+				t.Errorf("%s: %v: exit %d, want %d with %q:\n%s", c.name, bot, cmd.ProcessState.ExitCode(), c.code, c.want, text)
+			}
+		}
+		server.Close()
+	}
+}
+
 // short are options with which random play ends.
 var short = map[string]string{"kop": `{"deals":"1"}`, "zopp": `{"turns":"30"}`}
 

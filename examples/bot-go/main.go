@@ -29,7 +29,8 @@ type answer struct {
 
 var url, token string
 
-func call(method, path, body string) io.ReadCloser {
+// call makes a request. The bot ends if it is refused, unless with a status that may be passed over.
+func call(method, path, body string, fine ...int) io.ReadCloser {
 	req, err := http.NewRequest(method, url+"/api/"+path, strings.NewReader(body))
 	if err != nil {
 		log.Fatal(err)
@@ -42,12 +43,17 @@ func call(method, path, body string) io.ReadCloser {
 	if err != nil {
 		log.Fatal(err)
 	}
+	if resp.StatusCode >= 400 && !slices.Contains(fine, resp.StatusCode) {
+		no := answer{Detail: resp.Status} // of a refusal without words
+		_ = json.NewDecoder(resp.Body).Decode(&no)
+		log.Fatal("the server refuses: ", no.Detail)
+	}
 	return resp.Body
 }
 
 func read(r io.Reader) (a answer) {
-	if err := json.NewDecoder(r).Decode(&a); err != nil || a.Detail != "" {
-		log.Fatal(a.Detail, err)
+	if err := json.NewDecoder(r).Decode(&a); err != nil {
+		log.Fatalf("this is no answer of Stammtisch: is %s its address?", url)
 	}
 	return a
 }
@@ -81,8 +87,16 @@ func choose(words []string, view json.RawMessage) string {
 }
 
 func main() {
+	log.SetFlags(0)
 	var link string
-	url, link, _ = strings.Cut(os.Args[1], "/s/")
+	seat := false
+	if len(os.Args) == 2 {
+		url, link, seat = strings.Cut(os.Args[1], "/s/")
+	}
+	if !seat || !strings.HasPrefix(url, "http://") && !strings.HasPrefix(url, "https://") {
+		fmt.Fprintln(os.Stderr, "give the link of a seat: bot-go http://localhost:8080/s/SEAT-LINK")
+		os.Exit(2)
+	}
 	token = read(call("POST", "bots", `{"name":"Random Go"}`)).Token
 	at := read(call("POST", "claims", fmt.Sprintf(`{"token":%q}`, link)))
 	match := "matches/" + at.Match
@@ -110,8 +124,11 @@ func main() {
 			return
 		}
 		if words := append(now.Legal, now.Families...); now.Turn != nil && *now.Turn == at.Seat && len(words) > 0 {
-			call("POST", match+"/actions", fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, choose(words, view))).Close()
+			call("POST", match+"/actions", fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, choose(words, view)), http.StatusConflict).Close() // 409: an old message, the match has moved on
 		}
+	}
+	if err := lines.Err(); err != nil {
+		log.Fatal("the stream broke off: ", err)
 	}
 	log.Fatal("the stream ended before the match")
 }

@@ -2,6 +2,7 @@
 
 It sits down in the seat of the link and plays at random until the match is over.
 """
+import http.client
 import json
 import random
 import secrets
@@ -9,7 +10,7 @@ import sys
 import urllib.error
 import urllib.request
 
-url, link = sys.argv[1].split("/s/")
+url = ""
 headers = {"Content-Type": "application/json"}
 
 
@@ -31,30 +32,55 @@ def choose(now, view):
     return action
 
 
-headers["Authorization"] = "Bearer " + json.load(call("bots", {"name": "Random Python"}))["token"]
-at = json.load(call("claims", {"token": link}))
-match = "matches/" + at["match"]
-if "draw" in json.load(call(match)):  # nothing is dealt before everybody has cut
-    call(match + "/cut", {"text": secrets.token_hex(8)})
-view = None  # of the position now
-numbered = False  # the events of the match are; other messages have a name, and some are lists
-for line in call(match + "/events"):
-    if not line.startswith(b"data: "):
-        numbered = line.startswith(b"id: ")
-        continue
-    if not numbered:
-        continue
-    now = json.loads(line[6:])
-    view = now.get("event", {}).get("view", view)
-    if now.get("result"):
-        print("over:", now["result"]["reason"])
-        break
-    if now.get("turn") == at["seat"] and now["legal"] + now.get("families", []):
-        move = {"seat": at["seat"], "ply": now["ply"], "action": choose(now, view)}
-        try:
-            call(match + "/actions", move)
-        except urllib.error.HTTPError as e:
-            if e.code != 409:  # 409: an old message, the match has moved on
-                raise
-else:
+def play(link):
+    headers["Authorization"] = "Bearer " + json.load(call("bots", {"name": "Random Python"}))["token"]
+    at = json.load(call("claims", {"token": link}))
+    match = "matches/" + at["match"]
+    if "draw" in json.load(call(match)):  # nothing is dealt before everybody has cut
+        call(match + "/cut", {"text": secrets.token_hex(8)})
+    view = None  # of the position now
+    numbered = False  # the events of the match are; other messages have a name, and some are lists
+    for line in call(match + "/events"):
+        if not line.startswith(b"data: "):
+            numbered = line.startswith(b"id: ")
+            continue
+        if not numbered:
+            continue
+        now = json.loads(line[6:])
+        view = now.get("event", {}).get("view", view)
+        if now.get("result"):
+            print("over:", now["result"]["reason"])
+            return
+        if now.get("turn") == at["seat"] and now["legal"] + now.get("families", []):
+            move = {"seat": at["seat"], "ply": now["ply"], "action": choose(now, view)}
+            try:
+                call(match + "/actions", move)
+            except urllib.error.HTTPError as e:
+                if e.code != 409:  # 409: an old message, the match has moved on
+                    raise
     sys.exit("the stream ended before the match")
+
+
+def refusal(e):
+    """What the server says is wrong, or the status of an answer without words."""
+    try:
+        return json.load(e)["detail"]
+    except (OSError, http.client.HTTPException, ValueError, LookupError, TypeError):
+        return "%s %s" % (e.code, e.reason)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 2 or not sys.argv[1].startswith(("http://", "https://")) or "/s/" not in sys.argv[1]:
+        print("give the link of a seat: bot.py http://localhost:8080/s/SEAT-LINK", file=sys.stderr)
+        sys.exit(2)
+    url, link = sys.argv[1].split("/s/", 1)
+    try:
+        play(link)
+    except urllib.error.HTTPError as e:
+        sys.exit("the server refuses: " + refusal(e))
+    except (ValueError, LookupError, TypeError):
+        sys.exit("this is no answer of Stammtisch: is %s its address?" % url)
+    except (OSError, http.client.HTTPException) as e:
+        sys.exit("no connection to %s: %s" % (url, getattr(e, "reason", e)))
+    except KeyboardInterrupt:
+        sys.exit(130)
