@@ -107,6 +107,28 @@ done
 	}
 }
 
+// An illegal action is said to be the program's, and a program that ends to be gone.
+func TestArenaBlamesTheProgram(t *testing.T) {
+	sh, err := exec.LookPath("sh")
+	if err != nil {
+		t.Skip("the program is a shell's")
+	}
+	for script, want := range map[string]string{
+		`echo ready First; while read -r word rest; do [ $word = go ] && echo play z9-z9; done`: "First played z9-z9: ",
+		`echo ready First; read -r word rest; exec 0<&-; exec sleep 0.2`:                        "game 1: the engine is gone\n",
+	} {
+		file := filepath.Join(t.TempDir(), "bad.sh")
+		if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var errs bytes.Buffer
+		code := run(t.Context(), []string{"arena", "zoom", "--cmd", sh + " " + file, "--b", "1", "--games", "1"}, &stdio{strings.NewReader(""), io.Discard, &errs})
+		if code != 1 || !strings.Contains(errs.String(), want) || strings.Count(errs.String(), "\n") != 1 {
+			t.Errorf("%s: exit %d, want %q: %q", script, code, want, errs.String())
+		}
+	}
+}
+
 // An interrupt ends the program too, which is not to blame for it.
 func TestArenaInterruptedWithAProgram(t *testing.T) {
 	sh, err := exec.LookPath("sh")

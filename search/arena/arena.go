@@ -124,7 +124,7 @@ func (m Match) one(ctx context.Context, engines [2]*search.Engine, s rules.State
 		}
 		r.Sides[who].decided(time.Since(began), d.Nodes)
 		if s, err = s.Play(d.Action); err != nil {
-			return report, err
+			return report, fmt.Errorf("%s played %w", rules.Clip(players[who].Name), err)
 		}
 		report.Actions = append(report.Actions, d.Action)
 	}

@@ -103,7 +103,7 @@ func (m Duplicate) one(ctx context.Context, engines [2]*search.Engine, s rules.S
 		}
 		p.Sides[who].decided(time.Since(began), d.Nodes)
 		if s, err = s.Play(d.Action); err != nil {
-			return 0, 0, err
+			return 0, 0, fmt.Errorf("%s played %w", rules.Clip(players[who].Name), err)
 		}
 	}
 	deals := 1

@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"bufio"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -36,6 +38,8 @@ func TestErrors(t *testing.T) {
 		"dance":              "no request dance",
 		"game zoom 1\ngo":    "position or the legal actions",
 		"game zoom 1\ngo 99": "position or the legal actions",
+
+		"game zopp 1\nlegal *flick *place\ngo": "go: *flick stands for many actions",
 	} {
 		got := talk(t, line, "stammtisch 1", "quit", "stammtisch 1")
 		if len(got) != 2 || !strings.HasPrefix(got[0], "error ") || !strings.Contains(got[0], want) || got[1] != "ready Stammtisch" {
@@ -119,7 +123,7 @@ func TestBadEngines(t *testing.T) {
 		"ready X\n":                "gone",
 		"ready X\nerror no idea\n": "no idea",
 		"ready X\nperhaps a3-c4\n": "did not say play",
-		"ready X\n" + strings.Repeat("x", 2<<20) + "\n": "too long",
+		"ready X\n" + strings.Repeat("x", 2<<20) + "\n": "the engine's line is too long: it has more than 1048576 bytes",
 	} {
 		c, err := engine.Dial(io.Discard, strings.NewReader(answers))
 		if err == nil {
@@ -128,6 +132,28 @@ func TestBadEngines(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.40q: %v, want %q", answers, err, want)
 		}
+	}
+}
+
+// An engine that ended between two answers is said to be gone, not the pipe to it.
+func TestEngineGoneBetweenAnswers(t *testing.T) {
+	in, out := io.Pipe()
+	lines := make(chan error, 1)
+	go func() {
+		_, err := bufio.NewReader(in).ReadString('\n')
+		lines <- err
+		in.CloseWithError(errors.New("write |1: broken pipe"))
+	}()
+	c, err := engine.Dial(out, strings.NewReader("ready X\n"))
+	if err == nil {
+		err = <-lines
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _ := games.All.Find("zoom")
+	if err := c.Begin(g.Info(), nil, 0, "7"); err == nil || err.Error() != "the engine is gone" {
+		t.Errorf("%v", err)
 	}
 }
 

@@ -41,15 +41,23 @@ func Dial(out io.Writer, in io.Reader) (*Conn, error) {
 	return c, nil
 }
 
+// errGone says that an engine has ended without being told to, as one does that found a line it could not bear.
+var errGone = errors.New("the engine is gone")
+
 func (c *Conn) say(format string, args ...any) error {
-	_, err := fmt.Fprintf(c.out, format+"\n", args...)
-	return err
+	if _, err := fmt.Fprintf(c.out, format+"\n", args...); err != nil {
+		return errGone
+	}
+	return nil
 }
 
 // hear reads one answer. It returns an error that the engine reports as an error.
 func (c *Conn) hear() (word, rest string, err error) {
 	if !c.in.Scan() {
-		return "", "", errors.Join(errors.New("the engine is gone"), c.in.Err())
+		if errors.Is(c.in.Err(), bufio.ErrTooLong) {
+			return "", "", fmt.Errorf("the engine's line is too long: it has more than %d bytes", maxLine)
+		}
+		return "", "", errGone
 	}
 	word, rest, _ = strings.Cut(strings.TrimSpace(c.in.Text()), " ")
 	if word == "error" {
@@ -62,7 +70,7 @@ func (c *Conn) hear() (word, rest string, err error) {
 func (c *Conn) Begin(in rules.Info, opts rules.Options, seat rules.Seat, seed rules.Seed) error {
 	c.seed, c.asked = seed, 0
 	head := strings.TrimSpace(fmt.Sprintf("game %s %s %s", in.Name, in.Rules, in.OptionsText(opts)))
-	return errors.Join(c.say("%s", head), c.say("seat %d", seat), c.say("seed %s", seed))
+	return c.say("%s\nseat %d\nseed %s", head, seat, seed)
 }
 
 // Ask requests an action in a state. In a game with hidden parts it sends a position that the seat
@@ -79,7 +87,7 @@ func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, e
 	if err != nil {
 		return "", err
 	}
-	if err := errors.Join(c.say("view %s", view), c.say("legal %s", strings.Join(append(legal, families...), " ")), c.say("go"), ctx.Err()); err != nil {
+	if err := errors.Join(c.say("view %s\nlegal %s\ngo", view, strings.Join(append(legal, families...), " ")), ctx.Err()); err != nil {
 		return "", err
 	}
 	word, rest, err := c.hear()

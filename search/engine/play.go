@@ -29,7 +29,7 @@ type Server struct {
 	game  rules.Game
 	setup rules.Setup
 	state rules.State // the last position received; in a game with hidden parts, one that looks the same to the seat
-	legal []string    // the last list of actions received
+	legal []string    // the last list of actions received, families among them
 	seed  rules.Seed
 	asked int // decisions in this game so far
 }
@@ -80,7 +80,7 @@ func (s *Server) answer(ctx context.Context, word, rest string) (string, error) 
 	case "position":
 		return "", s.place(rest)
 	case "legal":
-		s.legal = slices.DeleteFunc(strings.Fields(rest), func(a string) bool { return strings.HasPrefix(a, "*") })
+		s.legal = strings.Fields(rest)
 		return "", nil
 	case "go":
 		return s.choose(ctx, rest)
@@ -132,10 +132,14 @@ func (s *Server) choose(ctx context.Context, arg string) (string, error) {
 	s.asked++
 	if s.state == nil {
 		// Only the list is known: choose any of it.
-		if len(s.legal) == 0 {
+		single := slices.DeleteFunc(slices.Clone(s.legal), func(a string) bool { return strings.HasPrefix(a, "*") })
+		switch {
+		case len(s.legal) == 0:
 			return "", errors.New("go: tell a position or the legal actions first")
+		case len(single) == 0:
+			return "", fmt.Errorf("go: %s stands for many actions, and finding one of them takes a position: tell it first", rules.Clip(s.legal[0]))
 		}
-		return "play " + s.legal[s.seed.Dice("decision "+strconv.Itoa(s.asked)).Intn(len(s.legal))], nil
+		return "play " + single[s.seed.Dice("decision "+strconv.Itoa(s.asked)).Intn(len(single))], nil
 	}
 	levels := s.game.Info().Levels
 	n := s.Level
