@@ -102,6 +102,9 @@ func (r *Record) String() string {
 	return b.String()
 }
 
+// lineEnds makes the line ends of other systems ours. Some texts have both: a comment must end with its line.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 var tagEscaper = strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", " ", "\r", " ")
 
 // ParseRecord reads a record. Errors name the line.
@@ -115,8 +118,8 @@ func ParseRecord(text string) (*Record, error) {
 		}
 	}
 	text = strings.TrimPrefix(text, "\ufeff")
-	if !strings.Contains(text, "\n") { // its lines end as on old systems
-		text = strings.ReplaceAll(text, "\r", "\n")
+	if strings.Contains(text, "\r") {
+		text = lineEnds.Replace(text)
 	}
 	r := &Record{}
 	for i, line := range strings.Split(text, "\n") {

@@ -38,6 +38,15 @@ func TestParseRecord(t *testing.T) {
 	}
 }
 
+// A line ends as on any system, also in a text that was put together on two: a comment takes nothing of the next line
+// with it.
+func TestMixedLineEnds(t *testing.T) {
+	r := read(t, "[Game \"toy-nim\"]\r[Rules \"1\"]\r\r\nt1 ; one\rt2 ; two\r\nt3\n")
+	if len(r.Tags) != 2 || !slices.Equal(actions(r), []string{"t1", "t2", "t3"}) {
+		t.Errorf("%q, %q", r.Tags, actions(r))
+	}
+}
+
 // People number their moves. The reader skips the numbers; bare numbers and decimals are the
 // game's.
 func TestMoveNumbersAreSkipped(t *testing.T) {
