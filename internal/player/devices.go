@@ -1,6 +1,7 @@
 package player
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -110,6 +111,29 @@ func (s *Players) Room(ctx context.Context, g table.GuestID) error {
 		return err
 	}
 	return p.room()
+}
+
+// idleFor is how long a device of a full list must not have been seen before another may take its place.
+const idleFor = 7 * 24 * time.Hour
+
+// Idle returns the device of a full list that has to be signed out for another: the one that was seen longest ago. It
+// returns "" if there is room, and refuses if all were seen lately. A browser that deletes its cookies leaves a device
+// behind at each visit, and its owner may have no other from which to sign those out.
+func (s *Players) Idle(ctx context.Context, g table.GuestID) (id string, err error) {
+	p, err := s.look(ctx, g)
+	if err != nil {
+		return "", err
+	}
+	full := p.room()
+	if full == nil {
+		return "", nil
+	}
+	seen := func(a, b string) int { return cmp.Or(cmp.Compare(p.devices[a].Seen, p.devices[b].Seen), cmp.Compare(a, b)) }
+	id = slices.MinFunc(slices.Collect(maps.Keys(p.devices)), seen)
+	if s.now().Sub(time.UnixMilli(p.devices[id].Seen)) < idleFor {
+		return "", full
+	}
+	return id, nil
 }
 
 // Devices returns the listed devices of a guest by ID.

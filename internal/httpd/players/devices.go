@@ -230,10 +230,19 @@ func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cooki
 	return s.Become(ctx, g.ID, g.Name, id), id, nil
 }
 
-// signIn makes the browser of a request somebody, on a device that is new on their list. The session that it had
-// ends, if it was a listed one.
+// signIn makes the browser of a request somebody, on a device that is new on their list, where one that is idle makes room
+// if need be. The session that the browser had ends, if it was a listed one.
 func (s *Service) signIn(ctx context.Context, who player.Person, how string) (*signedIn, error) {
 	g, id := httpd.GuestOf(ctx), httpd.RandomText(6)
+	idle, err := s.players.Idle(ctx, who.Guest)
+	if err != nil {
+		return nil, err
+	}
+	if idle != "" {
+		if err := s.signOut(ctx, who.Guest, idle); err != nil {
+			return nil, err
+		}
+	}
 	if _, err := s.players.Do(ctx, who.Guest, player.SignIn{ID: id, How: how, What: browser(g.Agent)}); err != nil {
 		return nil, err
 	}

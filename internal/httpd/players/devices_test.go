@@ -240,6 +240,48 @@ func TestMostDevices(t *testing.T) {
 	}
 }
 
+// A link that a full list refused is still good once there is room.
+func TestLinkToAFullList(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	for range 49 {
+		second(ada, w.Guest())
+	}
+	link := device(ada)
+	apitest.WantProblem(t, "one too many", openLink(w.Guest(), link.Token), table.Invalid, 422)
+	if a := w.Guest().Get("/api/me/links/" + link.Token); a.Status != 200 {
+		t.Errorf("the link is used up: %d %s", a.Status, a.Body)
+	}
+}
+
+// Devices that browsers without a memory left behind do not shut their owner out: the one that was seen longest ago makes
+// room, if that was a week ago.
+func TestIdleDevicesMakeRoom(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	chosen(ada, choice{Name: "Ada", Password: oak})
+	w.Later(time.Second)
+	phones := make([]*apitest.Client, 49)
+	for i := range phones {
+		phones[i] = w.Guest()
+		second(ada, phones[i])
+	}
+	w.Later(6 * 24 * time.Hour)
+	apitest.WantProblem(t, "all were seen within a week", signIn(w.Guest(), "Ada", oak), table.Invalid, 422)
+	w.Later(24 * time.Hour)
+	phone := w.Guest()
+	if a := signIn(phone, "Ada", oak); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if got := devicesOf(phone); len(got) != 50 || got[0].How != "password" {
+		t.Errorf("%d devices: %+v", len(got), got[0])
+	}
+	apitest.WantProblem(t, "the device that was idle for longest", ada.Get("/api/me"), table.Expired, 401)
+	if a := phones[48].Get("/api/me"); a.Status != 200 {
+		t.Errorf("the last device: %d %s", a.Status, a.Body)
+	}
+}
+
 // An address may sign out a whole list of browsers at once, and then one a minute: the house remembers each for long.
 func TestSignOutsAreLimited(t *testing.T) {
 	w := apitest.NewWorld(t)

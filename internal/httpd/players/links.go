@@ -86,12 +86,19 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	who, how, err := s.players.Open(ctx, g.ID, in.Body.Token)
+	who, _, err := s.players.Linked(ctx, in.Body.Token)
 	if err != nil {
 		return nil, err
 	}
 	if who.Guest == g.ID {
 		return &signedIn{Body: DeviceLink{who.Name, true}}, nil
+	}
+	if _, err := s.players.Idle(ctx, who.Guest); err != nil {
+		return nil, err // before the link is used up
+	}
+	who, how, err := s.players.Open(ctx, g.ID, in.Body.Token)
+	if err != nil {
+		return nil, err
 	}
 	return s.signIn(ctx, who, how)
 }
