@@ -43,12 +43,20 @@ func (d AddPasskey) decide(p *Player, _ time.Time) (out deeds, err error) {
 		}
 		next = max(next, n+1)
 	}
-	if len(p.passkeys) >= mostPasskeys {
-		return out, &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("you have %d passkeys: remove one first", mostPasskeys)}
+	if err := p.passkeyRoom(); err != nil {
+		return out, err
 	}
 	paper, err := passkeyPaper(next, d.Passkey)
 	out.papers = []ledger.Paper{paper}
 	return out, err
+}
+
+// passkeyRoom refuses a guest who has as many passkeys as there may be.
+func (p *Player) passkeyRoom() error {
+	if len(p.passkeys) >= mostPasskeys {
+		return &table.Error{Code: table.Invalid, Detail: fmt.Sprintf("you have %d passkeys: remove one first", mostPasskeys)}
+	}
+	return nil
 }
 
 // UsePasskey notes that a passkey was used. Every challenge is answered once: a later answer to an earlier
@@ -75,6 +83,15 @@ func (d DropPasskey) decide(p *Player, _ time.Time) (out deeds, err error) {
 	}
 	out.papers = []ledger.Paper{{Name: paperPasskey + strconv.Itoa(d.Number)}}
 	return out, nil
+}
+
+// PasskeyRoom refuses a guest who has as many passkeys as there may be.
+func (s *Players) PasskeyRoom(ctx context.Context, g table.GuestID) error {
+	p, err := s.look(ctx, g)
+	if err != nil {
+		return err
+	}
+	return p.passkeyRoom()
 }
 
 // Passkeys returns the passkeys of a guest, by number.

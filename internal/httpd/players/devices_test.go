@@ -337,7 +337,7 @@ func TestLinkOpenedWhileOthersAreSignedOut(t *testing.T) {
 
 // A browser for which the list has no room is refused before anything is done.
 func TestNoRoomAndNothingDone(t *testing.T) {
-	w := apitest.NewWorld(t)
+	w := named(t)
 	ada := w.Guest()
 	ada.Get("/api/me")
 	unlisted := ada.Cookie()
@@ -350,4 +350,5 @@ func TestNoRoomAndNothingDone(t *testing.T) {
 		t.Errorf("it was refused, and yet the name is %q", name)
 	}
 	apitest.WantProblem(t, "a link", w.Guest().Do("POST", "/api/me/link", "", old...), table.Invalid, 422)
+	apitest.WantProblem(t, "a passkey", w.Guest().Do("POST", "/api/me/passkeys/challenge", `{}`, old...), table.Invalid, 422)
 }

@@ -101,6 +101,13 @@ func (s *Service) askPasskey(ctx context.Context, in *struct{ Body current }) (*
 	if err := s.sure(ctx, g, in.Body.Current); err != nil {
 		return nil, err
 	}
+	// A passkey that the browser made and the house refused would stay in the browser, and open nothing.
+	if err := s.players.PasskeyRoom(ctx, g.ID); err != nil {
+		return nil, err
+	}
+	if err := s.listable(ctx, g); err != nil {
+		return nil, err
+	}
 	list, err := s.players.Passkeys(ctx, g.ID)
 	if err != nil {
 		return nil, err

@@ -149,6 +149,7 @@ export const de: Messages = {
         'Nimm für ein Wort nur Buchstaben eines Alphabets: lateinische, griechische und kyrillische sehen sich ähnlich.',
       'letters, digits and signs only': 'Nur Buchstaben, Ziffern und Zeichen sind erlaubt.',
       'you use 50 devices': 'Du benutzt 50 Geräte. Melde zuerst eines ab.',
+      'you have 20 passkeys': 'Du hast 20 Passkeys. Entferne zuerst einen.',
       'something else came first': 'Etwas anderes kam dazwischen. Versuch es noch einmal.',
     },
     byCode: {

@@ -87,10 +87,12 @@ describe('the rules of the table', () => {
 
 it('what the server says is translated as it says it', () => {
   const most = /mostDevices = (\d+)/.exec(folder('player'))?.[1];
+  const keys = /mostPasskeys = (\d+)/.exec(folder('player'))?.[1];
   const source = ['table', 'player', 'login']
     .map(folder)
     .join('\n')
-    .replace('use %d devices', `use ${most} devices`);
+    .replace('use %d devices', `use ${most} devices`)
+    .replace('have %d passkeys', `have ${keys} passkeys`);
   expect(Object.keys(de.refused.bySaid)).toEqual(Object.keys(pl.refused.bySaid));
   expect(Object.keys(de.refused.bySaid).length).toBeGreaterThan(3);
   for (const said of Object.keys(de.refused.bySaid)) expect(source, said).toMatch(`"${said}`);
