@@ -62,9 +62,12 @@ func (s *Settings) find(id string) *Way {
 	return nil
 }
 
-// same returns the way that leads to the same address.
+// same returns the way that leads to the same address. A mailbox is the same in capital letters.
 func (s *Settings) same(w *Way) *Way {
-	if i := slices.IndexFunc(s.Ways, func(old Way) bool { return old.Kind == w.Kind && old.To == w.To }); i >= 0 {
+	same := func(old Way) bool {
+		return old.Kind == w.Kind && (old.To == w.To || w.Kind == Mail && strings.EqualFold(old.To, w.To))
+	}
+	if i := slices.IndexFunc(s.Ways, same); i >= 0 {
 		return &s.Ways[i]
 	}
 	return nil

@@ -229,6 +229,22 @@ func TestMail(t *testing.T) {
 	}
 }
 
+// A mailbox that a guest types with a capital, as phones write the first letter, is the one they have: each turn brings one
+// mail.
+func TestMailboxInCapitals(t *testing.T) {
+	w := apitest.NewWorld(t)
+	box := mails(t, w)
+	bo := w.Guest()
+	set(t, bo.Do("POST", "/api/me/notices", `{"kind":"mail","to":"bo@example.org"}`))
+	token := box.Only().Token(t, w.URL, "agree")
+	if a := w.Guest().Do("PUT", "/api/notices/"+token, `{"stopped":false}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if n := set(t, bo.Do("POST", "/api/me/notices", `{"kind":"mail","to":"Bo@Example.org"}`)); len(n.Ways) != 1 || n.Ways[0].Stopped {
+		t.Errorf("%+v", n.Ways)
+	}
+}
+
 // Two taps are one question, whose link works.
 func TestMailAskedTwiceAtOnce(t *testing.T) {
 	w := apitest.NewWorld(t)
