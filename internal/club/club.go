@@ -203,7 +203,14 @@ type Member struct {
 	Leads  bool
 	Since  time.Time
 
-	said int // how often they changed names or made a link (CL15)
+	said int    // how often they changed names or made a link (CL15)
+	lost []lost // devices that were theirs (CL8)
+}
+
+// lost is a device that a membership was taken from.
+type lost struct {
+	guest table.GuestID
+	at    time.Time
 }
 
 // Of returns a guest's present or former membership, or nil.

@@ -2,6 +2,7 @@ package club
 
 import (
 	"slices"
+	"time"
 
 	"stammtisch/internal/evening"
 	"stammtisch/internal/table"
@@ -67,9 +68,21 @@ func (m anEvening) tally(c *Club) Count {
 				r.Rounds++
 			}
 		}
-		ev.add(c, r, player.Name, player.Guests)
+		ev.add(c, r, player.Name, m.devices(player), m.Opened)
 	}
 	return ev
+}
+
+// devices lists the devices of a player, and those that the place was taken from (EV18): the club may know a member by a
+// lost one alone. A lost one with another place is somebody else's.
+func (m anEvening) devices(p evening.Player) []table.GuestID {
+	list := slices.Clip(p.Guests)
+	for _, g := range p.Former {
+		if m.Of(g) == nil {
+			list = append(list, g)
+		}
+	}
+	return list
 }
 
 // AtTournament returns a meeting for a tournament.
@@ -114,13 +127,13 @@ func (m aTournament) tally(c *Club) Count {
 		player := m.Players[line.Number-1]
 		r := Result{Rank: line.Rank}
 		r.Places, r.Rounds = m.Placings(line.Number)
-		ev.add(c, r, player.Name, []table.GuestID{player.Guest})
+		ev.add(c, r, player.Name, []table.GuestID{player.Guest}, m.Opened)
 	}
 	return ev
 }
 
 // add counts a player. The better place comes first, so a member's second place does not count (CL12).
-func (d *Count) add(c *Club, r Result, name string, guests []table.GuestID) {
+func (d *Count) add(c *Club, r Result, name string, guests []table.GuestID, opened time.Time) {
 	if r.Rounds == 0 {
 		return
 	}
@@ -128,18 +141,25 @@ func (d *Count) add(c *Club, r Result, name string, guests []table.GuestID) {
 	if r.Rank == 1 {
 		d.Won = append(d.Won, name)
 	}
-	if p := c.plays(guests); p != nil && !slices.ContainsFunc(d.Results, func(x Result) bool { return x.Member == p.Number }) {
+	if p := c.plays(guests, opened); p != nil && !slices.ContainsFunc(d.Results, func(x Result) bool { return x.Member == p.Number }) {
 		r.Member = p.Number
 		d.Results = append(d.Results, r)
 	}
 }
 
-// plays returns the member whose device is among these, or nil.
-func (c *Club) plays(guests []table.GuestID) *Member {
+// plays returns the member whose device is among these, or nil. A device that lost its membership after the opening (CL8)
+// is known too, because its owner may have played on it before.
+func (c *Club) plays(guests []table.GuestID, opened time.Time) *Member {
 	for _, g := range guests {
 		if p := c.Of(g); p != nil && p.State == In {
 			return p
 		}
+	}
+	had := func(p Member) bool {
+		return p.State == In && slices.ContainsFunc(p.lost, func(x lost) bool { return slices.Contains(guests, x.guest) && x.at.After(opened) })
+	}
+	if i := slices.IndexFunc(c.Members, had); i >= 0 {
+		return &c.Members[i]
 	}
 	return nil
 }

@@ -50,7 +50,7 @@ type moved struct {
 func (moved) kind() string           { return "moved" }
 func (e moved) guest() table.GuestID { return e.Guest }
 
-func (e moved) fold(c *Club, _ time.Time) error {
+func (e moved) fold(c *Club, at time.Time) error {
 	i := slices.IndexFunc(c.links, func(l link) bool { return l.Hash == e.Hash && l.by == "" })
 	if i < 0 {
 		return fmt.Errorf("a link was opened that nobody has made, or that was used")
@@ -71,6 +71,12 @@ func (e moved) fold(c *Club, _ time.Time) error {
 	c.links = slices.Clone(c.links)
 	c.links[i].by = e.Guest
 	if l.Alone {
+		p.lost = slices.Clip(p.lost)
+		for _, g := range p.Guests {
+			if g != e.Guest {
+				p.lost = append(p.lost, lost{g, at})
+			}
+		}
 		p.Guests = []table.GuestID{e.Guest}
 		// Links that the lost device has made become void.
 		c.links = slices.DeleteFunc(c.links, func(x link) bool { return x.Member == l.Member && x.Hash != e.Hash })

@@ -75,6 +75,44 @@ func TestTally(t *testing.T) {
 	}
 }
 
+// A member whose telephone gets lost while an evening runs keeps what they score there (CL12): whether the host has reissued
+// the place (EV18), a leader the membership (CL8), or both.
+func TestTallyOfALostDevice(t *testing.T) {
+	bo := func(h *house, st *evening.Standing) bool {
+		return slices.ContainsFunc(h.now.Tally(club.AtEvening(st)).Results, func(r club.Result) bool { return r.Member == 2 && r.Places == 2 })
+	}
+	lost := func(h *house) {
+		h.must("ada", club.Link{Member: 2, Hash: "h"})
+		h.must("phone", club.Move{Hash: "h"})
+	}
+	h, st := newHouse(t), played("1", []float64{3, 9, -3, -9})
+	h.later(time.Hour)
+	place := &st.Players[2]
+	place.Guests, place.Former = []table.GuestID{"phone"}, []table.GuestID{"bo"}
+	if !bo(h, st) {
+		t.Error("the place has a new device, and the member is not known any more")
+	}
+	lost(h)
+	if !bo(h, st) {
+		t.Error("place and membership have a new device, and the member is not known any more")
+	}
+	place.Guests, place.Former = []table.GuestID{"bo"}, nil
+	if !bo(h, st) {
+		t.Error("the membership has a new device, and the member is not known any more")
+	}
+	// At a later evening the lost device is nobody's.
+	st.Opened = h.at
+	if bo(h, st) {
+		t.Error("a lost device plays on for its member")
+	}
+	// Whoever has another place at the evening plays for themselves there alone.
+	h, st = newHouse(t), played("1", []float64{3, 9, -3, -9})
+	st.Players[1].Guests, st.Players[1].Former = []table.GuestID{"phone"}, []table.GuestID{"bo"}
+	if !bo(h, st) {
+		t.Error("the member has the place of another")
+	}
+}
+
 // The standings of a season (CL13), and their file.
 func TestStandings(t *testing.T) {
 	h := newHouse(t)
