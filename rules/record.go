@@ -121,7 +121,7 @@ func ParseRecord(text string) (*Record, error) {
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)
 	}
-	r := &Record{}
+	r, named := &Record{}, map[string]bool{} // a record may be nothing but tags: Tag would look through all for each
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "[") {
@@ -132,9 +132,10 @@ func ParseRecord(text string) (*Record, error) {
 			if err != nil {
 				return nil, fmt.Errorf("line %d: %w", i+1, err)
 			}
-			if _, twice := r.Tag(t.Name); twice {
-				return nil, fmt.Errorf("line %d: tag %s stands twice", i+1, t.Name)
+			if named[t.Name] {
+				return nil, fmt.Errorf("line %d: tag %s stands twice", i+1, Clip(t.Name))
 			}
+			named[t.Name] = true
 			r.Tags = append(r.Tags, t)
 			continue
 		}

@@ -2,6 +2,7 @@ package rules_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -107,6 +108,21 @@ func TestLongRecordsWrap(t *testing.T) {
 	}
 	if again := read(t, text); !slices.Equal(actions(again), actions(r)) {
 		t.Error("wrapping lost actions")
+	}
+}
+
+// A record of nothing but tags is read as quickly as another: compared with each other they would take minutes.
+func TestParseManyTags(t *testing.T) {
+	const n = 300_000
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "[x%d \"\"]\n", i)
+	}
+	if r := read(t, b.String()); len(r.Tags) != n {
+		t.Errorf("%d tags", len(r.Tags))
+	}
+	if _, err := rules.ParseRecord(b.String() + "[x7 \"\"]"); err == nil || err.Error() != "line 300001: tag x7 stands twice" {
+		t.Error(err)
 	}
 }
 
