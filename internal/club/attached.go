@@ -28,6 +28,7 @@ type Attach struct {
 	Game       string
 	Opened     time.Time
 	Hosts      bool // the sender hosts the evening, or organises the tournament
+	Final      bool // nothing more can be scored there: the next look counts it
 }
 
 func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
@@ -40,7 +41,7 @@ func (d Attach) decide(c *Club, by table.GuestID, _ time.Time) (event, error) {
 		return nil, no(table.NotHost, "CL9", "only the host of an evening, or the organiser of a tournament, can make it the club's")
 	case c.evening(d.Evening) >= 0:
 		return nil, nil
-	case open >= MostOpen:
+	case open >= MostOpen && !d.Final:
 		return nil, no(table.Illegal, "CL9", fmt.Sprintf("%d evenings and tournaments are not over: end one, or take it out of the season", open))
 	case len(c.Evenings) >= MostEvenings:
 		return nil, no(table.Illegal, "CL15", fmt.Sprintf("a club has at most %d evenings and tournaments", MostEvenings))

@@ -10,6 +10,7 @@ import (
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/memstore"
 	"stammtisch/internal/table"
 )
 
@@ -333,4 +334,24 @@ func TestAdmitsNobody(t *testing.T) {
 	h.refused("ada", club.Admit{Member: 2}, table.NotFound, "CL4")
 	h.must("cy", club.Leave{})
 	h.must("ada", club.Admit{Member: 3})
+}
+
+// Four evenings that are not over keep another one out, but none that is over (CL9).
+func TestAttachWhatIsOver(t *testing.T) {
+	b := &board{of: map[evening.ID]*evening.Standing{}}
+	clubs := club.New(memstore.New(), b, nil, time.Now)
+	if _, err := clubs.Found(t.Context(), "c", "ada", club.Found{Club: "Club", Name: "Ada", Key: "key"}); err != nil {
+		t.Fatal(err)
+	}
+	for i := range club.MostOpen + 2 {
+		id := evening.ID(fmt.Sprint(i))
+		b.of[id] = played(id, []float64{3, 9, -3, -9})
+		b.of[id].Over = i > club.MostOpen
+		if err := clubs.Attach(t.Context(), "c", "ada", id); (err != nil) != (i == club.MostOpen) {
+			t.Errorf("evening %d: %v", i, err)
+		}
+	}
+	if c, _, err := clubs.Look(t.Context(), "c"); err != nil || len(c.Evenings) != club.MostOpen+1 || len(c.Standings(1)) != 1 {
+		t.Errorf("%+v, %v", c, err)
+	}
 }

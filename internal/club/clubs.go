@@ -60,7 +60,7 @@ func (s *Clubs) Attach(ctx context.Context, id ID, by table.GuestID, e evening.I
 	if err != nil {
 		return err
 	}
-	return s.Do(ctx, id, by, Attach{Evening: e, Title: st.Title, Game: st.Game, Opened: st.Opened, Hosts: st.HostedBy(by)})
+	return s.Do(ctx, id, by, Attach{Evening: e, Title: st.Title, Game: st.Game, Opened: st.Opened, Hosts: st.HostedBy(by), Final: Final(st)})
 }
 
 // AttachTournament adds a tournament to the club.
@@ -69,7 +69,7 @@ func (s *Clubs) AttachTournament(ctx context.Context, id ID, by table.GuestID, c
 	if err != nil {
 		return err
 	}
-	return s.Do(ctx, id, by, Attach{Evening: evening.ID(cup), Tournament: true, Title: t.Title, Game: t.Game, Opened: t.Opened, Hosts: by != "" && t.Host == by})
+	return s.Do(ctx, id, by, Attach{Evening: evening.ID(cup), Tournament: true, Title: t.Title, Game: t.Game, Opened: t.Opened, Hosts: by != "" && t.Host == by, Final: t.Over})
 }
 
 // meeting looks up an evening or a tournament of a club.
