@@ -2,6 +2,7 @@ package arena
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -93,7 +94,7 @@ func External(c *engine.Conn, in rules.Info, opts rules.Options) Player {
 		if a.Seed != game { // every game has its own seed
 			game = a.Seed
 			if err := c.Begin(in, opts, a.State.Turn(), a.Seed); err != nil {
-				return search.Decision{}, err
+				return search.Decision{}, errors.Join(err, ctx.Err()) // an interrupt ends the engine too
 			}
 		}
 		action, err := c.Ask(ctx, in, a.State)

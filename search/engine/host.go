@@ -77,7 +77,7 @@ func (c *Conn) Begin(in rules.Info, opts rules.Options, seat rules.Seat, seed ru
 // to act cannot tell from the true one, so nothing leaks.
 func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, error) {
 	if err := c.tell(in, s); err != nil {
-		return "", err
+		return "", errors.Join(err, ctx.Err()) // an interrupt ends the engine too
 	}
 	view, err := json.Marshal(s.View(s.Turn()))
 	if err != nil {
@@ -92,7 +92,7 @@ func (c *Conn) Ask(ctx context.Context, in rules.Info, s rules.State) (string, e
 	}
 	word, rest, err := c.hear()
 	if err != nil {
-		return "", errors.Join(err, ctx.Err()) // an interrupt ends the engine too
+		return "", errors.Join(err, ctx.Err())
 	}
 	if word != "play" {
 		return "", fmt.Errorf("the engine did not say play with an action, but %s", rules.Clip(word+" "+rest))
