@@ -89,11 +89,11 @@ func choose(words []string, view json.RawMessage) string {
 func main() {
 	log.SetFlags(0)
 	var link string
-	seat := false
+	found := false
 	if len(os.Args) == 2 {
-		url, link, seat = strings.Cut(os.Args[1], "/s/")
+		url, link, found = strings.Cut(os.Args[1], "/s/")
 	}
-	if !seat || !strings.HasPrefix(url, "http://") && !strings.HasPrefix(url, "https://") {
+	if !found || !strings.HasPrefix(url, "http://") && !strings.HasPrefix(url, "https://") {
 		fmt.Fprintln(os.Stderr, "give the link of a seat: bot-go http://localhost:8080/s/SEAT-LINK")
 		os.Exit(2)
 	}
@@ -124,7 +124,8 @@ func main() {
 			return
 		}
 		if words := append(now.Legal, now.Families...); now.Turn != nil && *now.Turn == at.Seat && len(words) > 0 {
-			call("POST", match+"/actions", fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, choose(words, view)), http.StatusConflict).Close() // 409: an old message, the match has moved on
+			move := fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, choose(words, view))
+			call("POST", match+"/actions", move, http.StatusConflict).Close() // 409: an old message, the match has moved on
 		}
 	}
 	if err := lines.Err(); err != nil {
