@@ -3,6 +3,7 @@ package club_test
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -353,5 +354,23 @@ func TestAttachWhatIsOver(t *testing.T) {
 	}
 	if c, _, err := clubs.Look(t.Context(), "c"); err != nil || len(c.Evenings) != club.MostOpen+1 || len(c.Standings(1)) != 1 {
 		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// A member who deletes everything, and did not win an evening, takes no name from a winner who was called alike: players
+// whom the host removed, or who changed their name, leave theirs to others (EV3).
+func TestWithoutAnotherOfTheName(t *testing.T) {
+	h := newHouse(t)
+	h.must("ada", attach("1"))
+	h.must("", club.Count{Evening: "1", Rounds: 1, Players: 2, Won: []string{"Bo"}, Results: []club.Result{{Member: 1, Rank: 1, Places: 4, Rounds: 1}, {Member: 2, Rank: 2, Places: 3, Rounds: 1}}})
+	won := map[evening.ID][]string{"1": {"Bo"}}
+	for g, want := range map[table.GuestID]bool{"bo": false, "ada": true, "cy": true} {
+		c, err := club.Without(ledger.Saved{Events: h.log}, g, "nobody", won)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := slices.ContainsFunc(c.Rewritten, func(e ledger.Event) bool { return e.N == len(h.log) }); got != want {
+			t.Errorf("%s: the winner is rewritten: %v", g, got)
+		}
 	}
 }

@@ -74,6 +74,10 @@ func without(c *Club, ev event, g, as table.GuestID, won map[evening.ID][]string
 			return e
 		}
 	case counted:
+		lost := func(r Result) bool { return r.Member == member && r.Rank != 1 }
+		if slices.ContainsFunc(e.Results, lost) {
+			return nil // another was called so
+		}
 		theirs := func(name string) bool { return slices.Contains(won[e.Evening], name) }
 		if slices.ContainsFunc(e.Won, theirs) {
 			e.Won = slices.Clone(e.Won)
