@@ -128,7 +128,9 @@ func (s *Players) Idle(ctx context.Context, g table.GuestID) (id string, err err
 	if full == nil {
 		return "", nil
 	}
-	seen := func(a, b string) int { return cmp.Or(cmp.Compare(p.devices[a].Seen, p.devices[b].Seen), cmp.Compare(a, b)) }
+	seen := func(a, b string) int {
+		return cmp.Or(cmp.Compare(p.devices[a].Seen, p.devices[b].Seen), cmp.Compare(a, b))
+	}
 	id = slices.MinFunc(slices.Collect(maps.Keys(p.devices)), seen)
 	if s.now().Sub(time.UnixMilli(p.devices[id].Seen)) < idleFor {
 		return "", full
