@@ -107,6 +107,14 @@ done
 	}
 }
 
+// A variable that a script forgot to set is a wrong command line.
+func TestArenaWithoutAProgram(t *testing.T) {
+	var errs bytes.Buffer
+	if code := run(t.Context(), []string{"arena", "zoom", "--cmd", " ", "--b", "1"}, &stdio{strings.NewReader(""), io.Discard, &errs}); code != 2 || errs.String() != "stammtisch: --cmd: no program is named\n" {
+		t.Errorf("%d %q", code, errs.String())
+	}
+}
+
 // An illegal action is said to be the program's, and a program that ends to be gone.
 func TestArenaBlamesTheProgram(t *testing.T) {
 	sh, err := exec.LookPath("sh")

@@ -36,7 +36,7 @@ func (c *engineCmd) Run(ctx context.Context, std *stdio) error {
 func start(ctx context.Context, command string, std *stdio) (*engine.Conn, func(), error) {
 	args := strings.Fields(command)
 	if len(args) == 0 {
-		return nil, nil, errors.New("no program is named")
+		return nil, nil, usagef("no program is named")
 	}
 	p := exec.CommandContext(ctx, args[0], args[1:]...)
 	p.Stderr = std.err
