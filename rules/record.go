@@ -121,7 +121,7 @@ func ParseRecord(text string) (*Record, error) {
 	if strings.Contains(text, "\r") {
 		text = lineEnds.Replace(text)
 	}
-	r, named := &Record{}, map[string]bool{} // a record may be nothing but tags: Tag would look through all for each
+	r, named := &Record{}, map[string]bool{} // Tag is too slow for a record of nothing but tags
 	for i, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, "[") {

@@ -357,8 +357,8 @@ func TestAttachWhatIsOver(t *testing.T) {
 	}
 }
 
-// A member who deletes everything, and did not win an evening, takes no name from a winner who was called alike: players
-// whom the host removed, or who changed their name, leave theirs to others (EV3).
+// A member who did not win an evening and deletes everything takes no name from a winner of the same name. Removed players
+// leave theirs to others, and so do those with a new one (EV3).
 func TestWithoutAnotherOfTheName(t *testing.T) {
 	h := newHouse(t)
 	h.must("ada", attach("1"))
