@@ -220,7 +220,7 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 	lines := g.Map(reports, func(r matches.Report) g.Node {
 		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(dayOf(r.At))))
 	})
-	s.page(w, l, l.say("The host's desk"), desktop{
+	s.page(w, r, l.say("The host's desk"), desktop{
 		House: showHouse(l, house), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
 		Matches: rows, Reports: lines, Accused: showAccused(l, accused), Page: page, Newer: page > 1, Older: page*shown < all,
 	}.nodes(l)...)
@@ -293,7 +293,7 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 		result = o.Result() + ", " + o.Reason + " " + o.Rule
 	}
 	hidden := g.If(m.Info.Hidden, html.P(html.Class("warn"), g.Text(l.say("This game has hidden parts, and the log below may tell them: who reads it should not play in this match."))))
-	s.page(w, l, l.say("Match %s", m.ID),
+	s.page(w, r, l.say("Match %s", m.ID),
 		html.P(html.A(html.Href("/admin"), g.Text(l.say("All matches"))), g.Text(" · "), html.A(html.Href("/m/"+string(m.ID)), g.Text(l.say("Watch it")))),
 		hidden,
 		html.Dl(
@@ -302,7 +302,7 @@ func (s *Service) match(w http.ResponseWriter, r *http.Request) {
 			fact(l.say("Opened"), g.Text(day(m.Created))), fact(l.say("Result"), g.Text(result)), fact(l.say("Seats"), spans(seats(l, m, p))), fact(l.say("Watchers"), number(p.Watchers)),
 		),
 		html.H2(g.Text(l.say("The log"))),
-		grid(append([]string{"n"}, l.all("Kind", "Seat", "Text", "At")...), entries),
+		grid(l.say("The log"), append([]string{"n"}, l.all("Kind", "Seat", "Text", "At")...), entries),
 	)
 }
 

@@ -115,7 +115,7 @@ func (s *Service) formHouse(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, "/admin", http.StatusSeeOther)
+	done(w, r, "/admin")
 }
 
 func (s *Service) set(ctx context.Context, wish desk.Deed) (*desk.State, error) {
@@ -182,7 +182,7 @@ func showHouse(l tongue, h *desk.State) []g.Node {
 		html.H2(g.Text(l.say("What this house is for"))),
 		form(l.say("Another choice sets everything below to what is usual there"), all),
 		form(l.say("What is allowed here"), html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
-		g.If(len(changes) > 0, g.Group{html.H3(g.Text(l.say("What the host did, the latest first"))), grid(l.all("At", "Change"), changes)}),
+		g.If(len(changes) > 0, g.Group{html.H3(g.Text(l.say("What the host did, the latest first"))), grid(l.say("What the host did, the latest first"), l.all("At", "Change"), changes)}),
 	}
 }
 

@@ -58,7 +58,7 @@ func (s *Service) formRetention(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, "/admin/desk/storage", http.StatusSeeOther)
+	done(w, r, "/admin/desk/storage")
 }
 
 // showKeep is the form of it.

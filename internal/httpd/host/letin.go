@@ -76,7 +76,7 @@ func (s *Service) formLetIn(w http.ResponseWriter, r *http.Request) {
 	if httpd.Secured(r) {
 		address = "https://" + r.Host
 	}
-	s.page(w, l, l.say("A link to sign in"),
+	s.page(w, r, l.say("A link to sign in"),
 		html.P(html.Code(g.Text(cmp.Or(s.Address, address)+"/d/"+made.Body.Token))),
 		html.P(g.Text(l.say("Give it to this person and to nobody else: whoever opens it first is them. It is good once, until %s, and is not shown again.", dayOf(made.Body.Until)))),
 		html.P(html.A(html.Href(personAt(id)), g.Text(l.say("Back to this person")))),
@@ -88,5 +88,5 @@ func (s *Service) formTakeBack(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, personAt(r.PathValue("id")), http.StatusSeeOther)
+	done(w, r, personAt(r.PathValue("id")))
 }

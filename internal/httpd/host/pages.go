@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/http"
 	"strconv"
+	"strings"
 
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -25,9 +26,28 @@ var policy = func() string {
 	return "default-src 'none'; style-src 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 }()
 
+// asDone is the parameter of a page that is shown again after a form was sent.
+const asDone = "done"
+
+// done leads from a form that did what it is for to a page, which says so.
+func done(w http.ResponseWriter, r *http.Request, to string) {
+	mark := "?"
+	if strings.Contains(to, mark) {
+		mark = "&"
+	}
+	http.Redirect(w, r, to+mark+asDone+"=1", http.StatusSeeOther)
+}
+
 // page answers with a page of the desk. Its title is in the language already.
-func (s *Service) page(w http.ResponseWriter, l tongue, title string, body ...g.Node) {
-	s.pageWith(w, l, http.StatusOK, title, body...)
+func (s *Service) page(w http.ResponseWriter, r *http.Request, title string, body ...g.Node) {
+	l := tongueOf(r)
+	if !r.URL.Query().Has(asDone) {
+		s.pageWith(w, l, http.StatusOK, title, body...)
+		return
+	}
+	// Screen readers begin with the focus: without it nobody could tell this page from the one before.
+	told := html.P(html.Role("status"), html.TabIndex("-1"), html.AutoFocus(), g.Text(l.say("Done.")))
+	s.pageWith(w, l, http.StatusOK, title, append([]g.Node{told}, body...)...)
 }
 
 // pageWith is the same with another status.
@@ -63,9 +83,9 @@ func fact(name string, value ...g.Node) g.Node {
 // number is a number, or the text of anything else.
 func number(n any) g.Node { return g.Text(fmt.Sprint(n)) }
 
-// grid is a table that may be wider than a phone.
-func grid(heads []string, rows []g.Node) g.Node {
-	return html.Div(html.Class("wide"), html.TabIndex("0"), html.Table(
+// grid is a table that may be wider than a phone: then keys scroll it, so it has the focus, and a name.
+func grid(name string, heads []string, rows []g.Node) g.Node {
+	return html.Div(html.Class("wide"), html.TabIndex("0"), html.Role("region"), html.Aria("label", name), html.Table(
 		html.THead(html.Tr(g.Map(heads, func(head string) g.Node { return html.Th(html.Scope("col"), g.Text(head)) }))),
 		html.TBody(g.Group(rows)),
 	))
@@ -118,11 +138,11 @@ func (d desktop) nodes(l tongue) []g.Node {
 		}),
 		g.If(len(d.Reports) > 0, g.Group{
 			html.H2(g.Text(l.say("Lines that players reported, the newest first"))),
-			grid(l.all("Match", "Said by", "Line", "At"), d.Reports),
+			grid(l.say("Lines that players reported, the newest first"), l.all("Match", "Said by", "Line", "At"), d.Reports),
 		}),
 		d.Accused,
 		html.H2(g.Text(l.say("Matches that go on, the newest first"))),
-		grid(l.all("Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"), list),
+		grid(l.say("Matches that go on, the newest first"), l.all("Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"), list),
 		html.P(g.If(d.Newer, g.Group{page(d.Page-1, l.say("Newer")), g.Text(" ")}), g.If(d.Older, page(d.Page+1, l.say("Older")))),
 	}
 }

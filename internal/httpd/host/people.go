@@ -121,7 +121,7 @@ func (s *Service) formSessions(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, personAt(r.PathValue("id")), http.StatusSeeOther)
+	done(w, r, personAt(r.PathValue("id")))
 }
 
 // formDelete deletes a guest, if the host has ticked that this is meant.
@@ -135,7 +135,7 @@ func (s *Service) formDelete(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, "/admin/desk/people", http.StatusSeeOther)
+	done(w, r, "/admin/desk/people")
 }
 
 func personAt(id string) string { return "/admin/desk/people/" + url.PathEscape(id) }
@@ -176,13 +176,13 @@ func (s *Service) peoplePage(w http.ResponseWriter, r *http.Request) {
 	default:
 		rest = html.P(html.A(html.Href("/admin/desk/people?from="+url.QueryEscape(found.Body.Next)), g.Text(l.say("Next page"))))
 	}
-	s.page(w, l, l.say("People"),
+	s.page(w, r, l.say("People"),
 		html.Form(html.Method("get"), html.Action("/admin/desk/people"), g.Attr("role", "search"),
 			html.Label(g.Text(l.say("The beginning of a name, or an ID ")), html.Input(html.Type("search"), html.Name("find"), html.Value(ask.Find), html.MaxLength("200"))),
 			g.Text(" "), html.Button(g.Text(l.say("Find"))),
 		),
 		g.If(len(rows) == 0, html.P(g.Text(l.say("None.")))),
-		g.If(len(rows) > 0, grid(l.all("Name", "Last here", "Running", "Finished", "Devices", "Reports", "ID"), rows)),
+		g.If(len(rows) > 0, grid(l.say("People"), l.all("Name", "Last here", "Running", "Finished", "Devices", "Reports", "ID"), rows)),
 		rest,
 		html.P(g.Text(l.say("Everybody who has a seat at a table or something kept about them. By name you find those who have finished a match."))),
 	)
@@ -208,13 +208,13 @@ func (s *Service) personPage(w http.ResponseWriter, r *http.Request) {
 	form := func(action, legend, why string, parts ...g.Node) g.Node {
 		return html.Form(html.Method("post"), html.Action(personAt(string(p.ID))+"/"+action), html.FieldSet(html.Legend(g.Text(legend)), html.P(g.Text(why)), g.Group(parts), html.Button(g.Text(legend))))
 	}
-	s.page(w, l, p.called(l),
+	s.page(w, r, p.called(l),
 		html.Dl(
 			fact("ID", g.Text(string(p.ID))), fact(l.say("In the record"), g.Text(p.Mark)),
 			g.If(len(p.Names) > 1, fact(l.say("Also called"), spans(p.Names[min(1, len(p.Names)):]))),
 			fact(l.say("Last here"), g.Text(p.seen())), fact(l.say("Running"), number(p.Running)), fact(l.say("Finished"), number(p.Finished)), fact(l.say("Reports"), number(p.Reports)),
 		),
-		g.If(len(devices) > 0, g.Group{html.H2(g.Text(l.say("Devices"))), grid(l.all("Browser", "Signed in", "Last here"), devices)}),
+		g.If(len(devices) > 0, g.Group{html.H2(g.Text(l.say("Devices"))), grid(l.say("Devices"), l.all("Browser", "Signed in", "Last here"), devices)}),
 		g.If(len(running) > 0, g.Group{html.H2(g.Text(l.say("Matches that go on"))), html.Ul(g.Map(running, func(id table.MatchID) g.Node { return html.Li(toMatch(string(id))) }))}),
 		g.If(!p.ID.Bot(), form("link", l.say("Make a link to sign in"), l.say("For somebody who has lost every device and every other way to sign in. Be sure that you talk to the right person. They see in their list of devices that you let them in, and may choose another password within an hour. If a device was lost, end all sessions first."))),
 		g.If(p.Link != "", form("unlink", l.say("Take the link back"), l.say("A link that you made is good until %s.", dayOf(p.Link)))),

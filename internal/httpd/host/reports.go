@@ -33,7 +33,7 @@ func (s *Service) formNotice(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, "/admin", http.StatusSeeOther)
+	done(w, r, "/admin")
 }
 
 // showNotice is the form of it.
@@ -87,7 +87,7 @@ func (s *Service) formReport(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, "/admin", http.StatusSeeOther)
+	done(w, r, "/admin")
 }
 
 // latest returns the time of the last report of a player, or "" of none.
@@ -142,6 +142,6 @@ func showAccused(l tongue, list []matches.Accused) g.Node {
 	})
 	return g.If(len(rows) > 0, g.Group{
 		html.H2(g.Text(l.say("People whom players reported, the newest first"))),
-		grid(append(l.all("Match", "Player", "Reported by", "Why", "In their words", "At"), ""), rows),
+		grid(l.say("People whom players reported, the newest first"), append(l.all("Match", "Player", "Reported by", "Why", "In their words", "At"), ""), rows),
 	})
 }

@@ -144,7 +144,7 @@ func (s *Service) storagePage(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, l, err)
 		return
 	}
-	s.page(w, l, l.say("Storage"),
+	s.page(w, r, l.say("Storage"),
 		html.Dl(
 			fact(l.say("On the disk"), g.Text(size(l, at.Disk))),
 			fact(l.say("A backup takes about"), g.Text(size(l, at.Backup))),
@@ -185,9 +185,9 @@ func showSizes(l tongue, days []Day) g.Node {
 	}
 	return g.Group{
 		html.H2(g.Text(l.say("By kind, as counted on %s", now.Day))),
-		grid(l.all("Kind", "Number", "Size", "In seven days"), kindRows),
+		grid(l.say("By kind, as counted on %s", now.Day), l.all("Kind", "Number", "Size", "In seven days"), kindRows),
 		html.H2(g.Text(l.say("By day"))),
-		grid(l.all("Day", "On the disk", "Number", "Size", "Growth"), dayRows),
+		grid(l.say("By day"), l.all("Day", "On the disk", "Number", "Size", "Growth"), dayRows),
 		html.P(g.Text(l.say("Sizes count what is written. The disk holds indexes too."))),
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"net/url"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	g "maragu.dev/gomponents"
@@ -168,7 +169,7 @@ func (s *Service) formUnlist(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	http.Redirect(w, r, "/admin/desk/tables?list="+openList, http.StatusSeeOther)
+	done(w, r, "/admin/desk/tables?"+url.Values{"list": {r.PostFormValue("list")}}.Encode())
 }
 
 // age is how long ago something began, in its largest unit.
@@ -213,16 +214,18 @@ func (s *Service) tablesPage(w http.ResponseWriter, r *http.Request) {
 		if len(t.Lists) == 0 {
 			return row
 		}
+		of := t.Game + ", " + strings.Join(t.Seats, ", ") // the next form has the same words
 		// In a row of its own, which a phone shows without scrolling.
 		return g.Group{row, html.Tr(html.Td(html.ColSpan("6"), html.Form(html.Method("post"), html.Action("/admin/desk/tables/"+string(t.Match)),
-			html.Input(html.Name("reason"), html.Required(), html.MaxLength(strconv.Itoa(desk.MostNotice)), html.Placeholder(l.say("Reason")), html.Aria("label", l.say("Reason"))),
-			g.Text(" "), html.Button(g.Text(l.say("Take out of the list"))),
+			html.Input(html.Type("hidden"), html.Name("list"), html.Value(ask.List)), // from where it is sent, and what is shown again
+			html.Input(html.Name("reason"), html.Required(), html.MaxLength(strconv.Itoa(desk.MostNotice)), html.Placeholder(l.say("Reason")), html.Aria("label", l.say("Reason")+": "+of)),
+			g.Text(" "), html.Button(html.Aria("label", l.say("Take out of the list")+": "+of), g.Text(l.say("Take out of the list"))),
 		)))}
 	})
-	s.page(w, l, l.say("Tables"),
+	s.page(w, r, l.say("Tables"),
 		html.Nav(to("", 1, l.say("All that go on")), g.Text(" "), to(openList, 1, l.say("Open to anybody")), g.Text(" "), to(watchList, 1, l.say("To watch"))),
 		g.If(len(rows) == 0, html.P(g.Text(l.say("None.")))),
-		g.If(len(rows) > 0, grid(l.all("Match", "Game", "Age", "Opened by", "Seats (• here)", "Watchers"), rows)),
+		g.If(len(rows) > 0, grid(l.say("Tables"), l.all("Match", "Game", "Age", "Opened by", "Seats (• here)", "Watchers"), rows)),
 		html.P(g.If(ask.Page > 1, g.Group{to(ask.List, ask.Page-1, l.say("Newer")), g.Text(" ")}), g.If(found.Body.More, to(ask.List, ask.Page+1, l.say("Older")))),
 		html.P(g.Text(l.say("A table that is taken out of the lists goes on. The player who opened it may put it there again."))),
 	)

@@ -69,8 +69,15 @@ func TestTables(t *testing.T) {
 	if got := list("?list=open"); len(got.Tables) != 1 {
 		t.Fatalf("taken out by nobody: %+v", got)
 	}
-	if a := post(w, at, "reason=a+%3Cb%3Erude+name"); a.Status != 200 || strings.Contains(string(a.Body), open.ID) {
-		t.Errorf("%d %s", a.Status, a.Body)
+	if strings.Contains(page, "Gotowe.") || !strings.Contains(page, `aria-label="Zdejmij z listy: Zoom, Białe: Ada, Czarne: wolne"`) {
+		t.Error(page)
+	}
+	// The list from which it was taken is shown again, and says so to those who hear it.
+	a := post(w, at, "list=watch&reason=a+%3Cb%3Erude+name", "Accept-Language", "pl")
+	for _, want := range []string{`role="status" tabindex="-1" autofocus>Gotowe.<`, `page=1" aria-current="page">Do oglądania<`} {
+		if a.Status != 200 || strings.Contains(string(a.Body), open.ID) || !strings.Contains(string(a.Body), want) {
+			t.Errorf("no %s: %d %s", want, a.Status, a.Body)
+		}
 	}
 	for _, path := range []string{"/api/tables", "/api/watch"} {
 		if a := w.Guest().Get(path); strings.Contains(string(a.Body), open.ID) {

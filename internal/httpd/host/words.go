@@ -46,6 +46,7 @@ var sayings = map[string][2]string{
 	"The host's desk":        {"Schreibtisch des Gastgebers", "Biurko gospodarza"},
 	"Desk":                   {"Schreibtisch", "Biurko"},
 	"None.":                  {"Nichts.", "Brak."},
+	"Done.":                  {"Erledigt.", "Gotowe."},
 	"Newer":                  {"Neuere", "Nowsze"},
 	"Older":                  {"Ältere", "Starsze"},
 	"Save":                   {"Speichern", "Zapisz"},
