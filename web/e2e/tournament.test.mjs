@@ -76,8 +76,14 @@ test('a small cup: opened, joined by link, starts when it is full, played to its
   await page.getByText('Waiting for the other games of this round.').waitFor();
 
   // The organiser decides the other: Cy doesn't come.
-  await page.getByRole('button', { name: 'Decide: Bo – Cy' }).click();
+  const focused = (text) =>
+    page.waitForFunction((text) => document.activeElement.textContent.startsWith(text), text);
+  await page.getByRole('button', { name: 'Decide: Bo – Cy' }).press('Enter');
+  await focused('Bo against Cy');
   await check(ada, 'deciding a game');
+  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await focused('Decide');
+  await page.getByRole('button', { name: 'Decide: Bo – Cy' }).press('Enter');
   await page.getByRole('button', { name: 'Bo wins' }).click();
   const final = page.getByRole('link', { name: 'To your game against Bo' });
   await final.waitFor();
@@ -298,8 +304,21 @@ test('an organiser hands a tournament over to a player', async () => {
     await ask(who, 'POST', `/api/tournaments/${id}/players`, { name });
   await bo.page.goto(`${s.url}/t/${id}`);
   await bo.page.getByText('Cy').first().waitFor(); // from here on, what happens is said
+  // By keys: what removes a player keeps the focus, and lets them in again.
+  const labelled = (name) =>
+    ada.page.waitForFunction((name) => document.activeElement.ariaLabel === name, name);
+  await ada.page.getByRole('button', { name: 'Remove: Cy' }).press('Enter');
+  await labelled('Let in: Cy');
+  await heard(bo.page, 'Z turnieju odpada Cy.');
+  await ada.page.keyboard.press('Enter');
+  await labelled('Remove: Cy');
+  await heard(bo.page, 'W turnieju gra już Cy.');
   await ada.page.getByRole('button', { name: 'Hand over' }).click();
+  // The question has the focus, so it says to whom.
+  const question = (name) => ada.page.getByRole('alertdialog', { name });
+  await question('Hand over: Cy. You cannot take this back.').waitFor();
   await ada.page.getByRole('combobox').selectOption({ label: 'Bo' });
+  await question('Hand over: Bo. You cannot take this back.').waitFor();
   await check(ada, 'handing a tournament over');
   await shot(ada, 'hand-over-320');
   await ada.page.getByRole('button', { name: 'Yes, hand over' }).click();

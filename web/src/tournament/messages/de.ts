@@ -152,6 +152,10 @@ export const de: Messages = {
   said: {
     organiser: 'Du leitest jetzt das Turnier.',
     joined: (name) => `${name} nimmt teil.`,
+    admitted: (name) => `${name} spielt jetzt mit.`,
+    left: (name) => `${name} ist ausgestiegen.`,
+    out: (name) => `${name} ist ausgeschieden.`,
+    against: (name) => `Du spielst gegen ${name}.`,
     round: (n) => `Runde ${n} hat begonnen.`,
     over: 'Das Turnier ist beendet.',
   },

@@ -144,6 +144,10 @@ export const en = {
   said: {
     organiser: 'You are the organiser now.',
     joined: (name: string) => `${name} has joined.`,
+    admitted: (name: string) => `${name} has been let in.`,
+    left: (name: string) => `${name} has left the tournament.`,
+    out: (name: string) => `${name} is out of the tournament.`,
+    against: (name: string) => `You play ${name}.`,
     round: (n: number) => `Round ${n} has started.`,
     over: 'The tournament is over.',
   },

@@ -152,6 +152,10 @@ export const pl: Messages = {
   said: {
     organiser: 'Teraz ty prowadzisz turniej.',
     joined: (name) => `Dołącza ${name}.`,
+    admitted: (name) => `W turnieju gra już ${name}.`,
+    left: (name) => `Z turnieju wycofuje się ${name}.`,
+    out: (name) => `Z turnieju odpada ${name}.`,
+    against: (name) => `Grasz przeciwko: ${name}.`,
     round: (n) => `Zaczęła się runda ${n}.`,
     over: 'Turniej się skończył.',
   },
