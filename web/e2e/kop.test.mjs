@@ -266,6 +266,9 @@ test('one device for two: a hand is shown only to whom it belongs', async () => 
   for (let i = 0; i < 2; i++) {
     await curtain.waitFor();
     assert.equal(await ada.page.locator('[data-field], [data-call]').count(), 0);
+    // It has the focus, which tells by ear who is next; no key opens it by mistake.
+    await ada.page.waitForFunction(() => document.activeElement.matches('[data-curtain]'));
+    await ada.page.keyboard.press('Enter');
     const { turn, view } = await ada.until((m) => m.turn < 2);
     const name = ['Ada', 'Bo'][turn];
     const html = await ada.page.locator('.kop').innerHTML();

@@ -47,7 +47,8 @@ export function keepFocus(root: HTMLElement) {
     }
     if (!keys) return;
     if (around.some((p) => p.matches('[data-keeps-focus]'))) return;
-    const wanted = around.some((p) => p.matches('.board')) ? '[data-field]' : able;
+    // A curtain over the board leaves no fields.
+    const wanted = around.some((p) => p.matches('.board')) ? '[data-field], [data-curtain]' : able;
     for (const what of [wanted, able])
       for (const place of around.filter((p) => p.isConnected)) {
         const all = [...place.querySelectorAll<HTMLElement | SVGElement>(what)];
