@@ -161,7 +161,10 @@ test('resigning needs one confirmation; then both go to another game, seats swap
   await ada.button('Play again').click();
   await bo.page.getByText('Bo wants').waitFor({ state: 'detached' });
   await bo.page.locator('.end').getByText('Ada wants another game.').waitFor();
-  await bo.button('Accept').click();
+  const accept = bo.button('Accept');
+  const about = (b) => document.getElementById(b.getAttribute('aria-describedby')).textContent;
+  assert.equal(await accept.evaluate(about), 'Ada wants another game.');
+  await accept.click();
   await bo.turn();
   await bo.move('c1-c4');
   await ada.moves(1);
