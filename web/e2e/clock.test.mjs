@@ -15,6 +15,13 @@ async function seconds(clock) {
   return Number(m) * 60 + Number(sec);
 }
 
+/** Makes a page believe that so much time has passed. */
+const later = (who, ms) =>
+  who.page.evaluate((ms) => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + ms;
+  }, ms);
+
 test('a table with a clock and a series: it runs for the player to move, and can be asked', async () => {
   const ada = await s.person();
   await (await ada.open()).getByRole('button', { name: 'Options' }).click();
@@ -50,6 +57,13 @@ test('a table with a clock and a series: it runs for the player to move, and can
   await ada.page.keyboard.press('c');
   await ada.page
     .locator('[data-answered]', { hasText: /White: [45] minutes/ })
+    .waitFor({ state: 'attached' });
+
+  // A clock that turns red is told to those who don't see it.
+  assert.equal(await ada.page.locator('[data-low]').textContent(), '');
+  await later(ada, 1000 * (await seconds(black)) - 15_000);
+  await ada.page
+    .locator('[data-low]', { hasText: /^Time left: 1?\d seconds?$/ })
     .waitFor({ state: 'attached' });
 
   // The first of three: its end gives the score of the series, and the next one continues it.
@@ -103,6 +117,26 @@ test('a player whose opponent has left may claim the win', async () => {
   await ada.page.getByText('Black left the game. Rule TB13', { exact: true }).waitFor();
   const { result } = await ada.match();
   assert.deepEqual([result.reason, result.rule, result.winners], ['left', 'TB13', [0]]);
+});
+
+test('a player to whom the win is offered learns that the other is back', async () => {
+  const ada = await s.person();
+  const { id, links } = await ask(ada, 'POST', '/api/matches', {
+    game: 'zoom',
+    seats: [{ kind: 'me' }, { kind: 'link' }],
+  });
+  const bo = await s.person();
+  await bo.accept(`${s.url}/s/${links[0].token}`, 'Bo');
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.move('c1-c4');
+  await bo.moves(1);
+  await bo.page.goto('about:blank');
+  await ada.page.locator('.strip.away').waitFor();
+  await later(ada, 5 * 60_000);
+  await ada.button('Claim the win').waitFor();
+  await bo.page.goto(`${s.url}/m/${id}`);
+  await ada.page.locator('[data-line] [role=status]', { hasText: 'Bo is back.' }).waitFor();
 });
 
 test('a shot clock runs out: the turn is forfeited, after a count aloud', async () => {

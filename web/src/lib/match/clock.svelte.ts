@@ -73,6 +73,13 @@ export class Clocks {
 export const ticks = (m: Match): boolean =>
   !m.result && !!m.clock && (m.clock.running !== null || m.clock.timers.length > 0);
 
+/** Below this a clock turns red. */
+export const lowTime = 20_000;
+
+/** How low a clock is: 1 below the time at which it turns red, 2 in its last ten seconds. */
+export const low = (ms: number | null): 0 | 1 | 2 =>
+  !ms || ms > lowTime ? 0 : ms > lowTime / 2 ? 1 : 2;
+
 /** A time as a clock shows it: 3:07, 1:02:09, with tenths below ten seconds, and long times in days. */
 export function face(ms: number, days: (n: number) => string): string {
   const s = Math.floor(ms / 1000);

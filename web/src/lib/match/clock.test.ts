@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Clocks, face, ticks } from './clock.svelte';
+import { Clocks, face, low, ticks } from './clock.svelte';
 import type { Clock, Match } from '../net/types';
 
 const at = Date.parse('2026-11-21T18:00:00.000Z');
@@ -58,6 +58,10 @@ test('a face', () => {
       face(x, days),
     ),
   ).toEqual(['3:07', '1:02:09', '0:09.9', '0:59', '0:10', '3 days', '24:00:00']);
+});
+
+test('a clock is low in its last seconds, and very low near the end', () => {
+  expect([null, 20_001, 20_000, 10_001, 10_000, 1, 0].map(low)).toEqual([0, 0, 1, 1, 2, 2, 0]);
 });
 
 test('a device that sets its clock right has lost no time', () => {

@@ -250,6 +250,7 @@ export const de: Messages = {
     state: 'der Computer spielt',
     begins: (name: string) => `${name} ist weg; bis zur Rückkehr spielt der Computer.`,
     back: (name: string) => `${name} ist wieder da.`,
+    backYours: 'Du bist wieder da: Der Computer spielt nicht mehr für dich.',
   },
 
   evening: {

@@ -228,6 +228,7 @@ export const en = {
     state: 'the computer plays',
     begins: (name: string) => `${name} is gone; the computer plays until they are back.`,
     back: (name: string) => `${name} is back.`,
+    backYours: 'You are back: the computer no longer plays for you.',
   },
 
   evening: {

@@ -264,6 +264,7 @@ export const pl: Messages = {
     state: 'gra komputer',
     begins: (name: string) => `${name}: nieobecność; do powrotu gra komputer.`,
     back: (name: string) => `${name}: z powrotem przy stole.`,
+    backYours: 'Znów grasz: komputer już za ciebie nie gra.',
   },
 
   evening: {
