@@ -59,7 +59,7 @@ test('a table with a clock and a series: it runs for the player to move, and can
     .locator('[data-answered]', { hasText: /White: [45] minutes/ })
     .waitFor({ state: 'attached' });
 
-  // A clock that turns red is told to those who don't see it.
+  // A screen reader hears that a clock turns red.
   assert.equal(await ada.page.locator('[data-low]').textContent(), '');
   await later(ada, 1000 * (await seconds(black)) - 15_000);
   await ada.page

@@ -197,7 +197,7 @@ for (const [size, device] of Object.entries(sizes))
     await whole(ada);
     assert.match(await ada.label('w2'), /may be taken off/);
     if (size === 'phone') {
-      // By keys one goes on with the counters, which have no buttons here.
+      // The focus moves to the counters, which have no buttons here.
       await ada.page.waitForFunction(() => document.activeElement?.dataset.field === 'w1');
       // The opponent's and the ball are not for that; your own counter goes by one tap.
       await ada.field('b1').tap();

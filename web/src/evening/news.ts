@@ -1,10 +1,10 @@
 import { words as w } from './messages';
 import type { Evening } from './types';
 
-/** The number of one's own table in this round; 0 without one. */
+/** The number of this guest’s table in the round; 0 without a seat. */
 export const tableOf = (e: Evening): number => e.tables.findIndex((x) => x.match === e.table) + 1;
 
-/** What has changed at an evening, in sentences for those who listen. */
+/** Describes the changes at an evening in sentences for screen readers. */
 export function told(before: Evening, now: Evening): string[] {
   const words: string[] = [];
   const mine = tableOf(now);
@@ -20,7 +20,7 @@ export function told(before: Evening, now: Evening): string[] {
       // The list in which hosts do it says so itself.
       else if (!now.host) words.push(w.host.removed(p.name));
     } else if (p.gone && !was.gone) words.push(w.said.gone(p.name));
-    // One's own place is on another device now.
+    // This guest’s place is on another device now.
     if (p.number === now.was && now.was !== before.was) words.push(w.moved(p.name));
   }
   if (now.host && !before.host) words.push(`${w.host.title}.`);

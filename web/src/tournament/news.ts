@@ -5,16 +5,16 @@ import type { Tournament } from './types';
 const nameOf = (c: Tournament, n: number | undefined): string =>
   c.players.find((p) => p.number === n)?.name ?? '';
 
-/** The opponent in one's own running game. */
+/** The opponent in this guest’s running game. */
 export function opponentIn(c: Tournament): string {
   const game = c.played.at(-1)?.games.find((g) => g.match === c.match);
   return nameOf(c, game && (game.white === c.you ? game.black : game.white));
 }
 
-/** So many results are told at once. */
+/** The largest number of results that one message tells. */
 const most = 3;
 
-/** What has changed at a tournament, in sentences for those who listen. */
+/** Describes the changes at a tournament in sentences for screen readers. */
 export function told(before: Tournament, now: Tournament): string[] {
   const words: string[] = [];
   for (const p of now.players) {
@@ -34,7 +34,7 @@ export function told(before: Tournament, now: Tournament): string[] {
       return [`${nameOf(now, g.white)} – ${nameOf(now, g.black)}: ${points}.`];
     }),
   );
-  // The results of a long absence are for the table to tell.
+  // After a long absence there may be dozens, which the table shows better.
   if (ended.length <= most) words.push(...ended);
   if (now.round > before.round) {
     words.push(w.said.round(now.round));
