@@ -87,7 +87,7 @@ test('a place moves to a second device, and is given out again after the phone h
 
   // The old devices say so; the link is used up; a player keeps the one place.
   await tablet.page.goto(`${s.url}/e/${id}`);
-  await tablet.page.getByText('Bo gra teraz na innym urządzeniu.').waitFor();
+  await tablet.page.getByRole('main').getByText('Bo gra teraz na innym urządzeniu.').waitFor();
   assert.equal(await tablet.page.getByRole('button', { name: 'Dołącz' }).count(), 0);
   await check(tablet, 'a place that was given out');
   await shot(tablet, 'moved-phone-dark-pl');

@@ -126,13 +126,13 @@ test('a knock-out: it is over for a player who has lost, not for one who waits',
   await ada.page.getByRole('button', { name: 'Start the tournament' }).click();
   await bo.page.getByRole('link', { name: 'To your game against Ada' }).waitFor();
   await lose(bo, id);
-  await bo.page.getByText('You are out of the tournament.').waitFor();
+  await bo.page.getByRole('main').getByText('You are out of the tournament.').waitFor();
   await ada.page.getByText('Waiting for the other games of this round.').waitFor();
   await ada.page.getByRole('button', { name: 'Decide: Cy – Di' }).click();
   await ada.page.getByRole('button', { name: 'Di wins' }).click();
   await ada.page.getByRole('button', { name: 'Start the next round' }).click();
   await bo.page.getByText('Round 2 of 2').waitFor();
-  await bo.page.getByText('You are out of the tournament.').waitFor();
+  await bo.page.getByRole('main').getByText('You are out of the tournament.').waitFor();
 });
 
 test('a Swiss: opened with tie-breaks and an option of its game', async () => {
@@ -233,16 +233,16 @@ test('a player who has left before the start joins again', async () => {
   await bo.page.getByText('You are Bolek.').waitFor();
   await bo.page.getByRole('button', { name: 'Leave the tournament' }).tap();
   await bo.page.getByRole('button', { name: 'Yes, leave' }).tap();
-  await bo.page.getByText('You are out of the tournament.').waitFor();
+  await bo.page.getByRole('main').getByText('You are out of the tournament.').waitFor();
   await bo.page.getByRole('button', { name: 'Join' }).tap();
   await bo.page.getByText('Waiting for the organiser to start.').waitFor();
   // Once it has begun, only the organiser lets them in again.
   await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name: 'Di' });
   await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
-  await bo.page.getByText('You have no opponent in this round.').waitFor();
+  await bo.page.getByRole('main').getByText('You have no opponent in this round.').waitFor();
   await bo.page.getByRole('button', { name: 'Leave the tournament' }).tap();
   await bo.page.getByRole('button', { name: 'Yes, leave' }).tap();
-  await bo.page.getByText('You are out of the tournament.').waitFor();
+  await bo.page.getByRole('main').getByText('You are out of the tournament.').waitFor();
   assert.equal(await bo.page.getByRole('button', { name: 'Join' }).count(), 0);
 });
 
@@ -365,9 +365,12 @@ test('an organiser who has left, or came late, lets themselves in', async () => 
   assert.equal(await page.getByRole('button', { name: 'Remove: Ada' }).count(), 0);
   await page.getByRole('button', { name: 'Leave the tournament' }).click();
   await page.getByRole('button', { name: 'Yes, leave' }).click();
-  await page.getByText('You are out of the tournament.').waitFor();
+  await page.getByRole('main').getByText('You are out of the tournament.').waitFor();
   await page.getByRole('button', { name: 'Let in: Ada' }).click();
-  await page.getByText('You are out of the tournament.').waitFor({ state: 'detached' });
+  await page
+    .getByRole('main')
+    .getByText('You are out of the tournament.')
+    .waitFor({ state: 'detached' });
 
   await ask(bo, 'POST', `/api/tournaments/${id}/players`, { name: 'Bo' });
   await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'hand-over', player: 4 });
