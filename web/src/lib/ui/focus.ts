@@ -67,3 +67,6 @@ export function keepFocus(root: HTMLElement) {
     attributeFilter: ['disabled'],
   });
 }
+
+/** Attached to an element, it gives that the focus; the page stays where it is. */
+export const takeFocus = (el: HTMLElement) => el.focus({ preventScroll: true });
