@@ -1,6 +1,7 @@
 // Every page in every language, large and small: readable for everybody (axe), nothing
-// scrolls sideways. Each language is seen in one size, by day or by night (but for German, which
-// is the longest, with LOOKS=all); in both, by both, with SCHEMES=light,dark. With SHOTS=folder a picture of each page is left there, to be looked at.
+// scrolls sideways. German, which is the longest, is seen in one size, by day or by night, and so
+// is each language with LOOKS=all; in both, by both, with SCHEMES=light,dark. With SHOTS=folder a
+// picture of each page is left there, to be looked at.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';

@@ -2,14 +2,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { createRequire } from 'node:module';
 import { Browsers } from './browsers.mjs';
 import { braked, dawdling, hesitant, random, seed } from './slow.mjs';
 
+// Node takes longer to import it than to require it, and every file of tests does.
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 const program =
   process.env.STAMMTISCH_BIN ?? fileURLToPath(new URL('../../../bin/stammtisch', import.meta.url));
