@@ -108,10 +108,15 @@ done
 }
 
 // A variable that a script forgot to set is a wrong command line.
-func TestArenaWithoutAProgram(t *testing.T) {
-	var errs bytes.Buffer
-	if code := run(t.Context(), []string{"arena", "zoom", "--cmd", " ", "--b", "1"}, &stdio{strings.NewReader(""), io.Discard, &errs}); code != 2 || errs.String() != "stammtisch: --cmd: no program is named\n" {
-		t.Errorf("%d %q", code, errs.String())
+func TestArenaWithoutAValue(t *testing.T) {
+	for want, args := range map[string][]string{
+		"--cmd: no program is named":                   {"--cmd", " "},
+		"--seed: 1 to 64 hexadecimal digits, not none": {"--a", "1", "--seed", ""},
+	} {
+		var errs bytes.Buffer
+		if code := run(t.Context(), append([]string{"arena", "zoom", "--b", "1"}, args...), &stdio{strings.NewReader(""), io.Discard, &errs}); code != 2 || errs.String() != "stammtisch: "+want+"\n" {
+			t.Errorf("%q: %d %q", args, code, errs.String())
+		}
 	}
 }
 
