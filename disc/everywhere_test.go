@@ -40,7 +40,7 @@ func TestSameBitsEverywhere(t *testing.T) {
 		t.Run(m.name, func(t *testing.T) {
 			t.Parallel()
 			if !m.daily && os.Getenv("STAMMTISCH_NIGHTLY") == "" {
-				t.Skip("skipped: for the night (the instructions are looked at below)")
+				t.Skip("skipped: for the night")
 			}
 			samebits.Run(t, samebits.Build(t, m.env...), []string{"ZOPP_SIGNATURE=" + string(want)}, m.by...)
 		})
