@@ -189,7 +189,7 @@ func near(a, b string) bool {
 // TestAgree walks random games under random options with both generators, in nightly runs at least
 // 100,000 positions, and reaches everything that the rules mention.
 func TestAgree(t *testing.T) {
-	positions := rulestest.Many(4_000, 40_000, 100_000)
+	positions := rulestest.Many(4_000, 30_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 10))
 	met := map[string]int{}
 	for n := 0; n < positions; {

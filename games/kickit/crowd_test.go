@@ -134,7 +134,7 @@ func slowRead(t testing.TB, options, text string) *slow {
 
 // TestAgreeInACrowd compares both generators on such positions and a few actions further.
 func TestAgreeInACrowd(t *testing.T) {
-	positions := rulestest.Many(6_000, 25_000, 60_000)
+	positions := rulestest.Many(6_000, 12_000, 60_000)
 	r := rand.New(rand.NewPCG(7, 9))
 	met := map[string]int{}
 	for n := 0; n < positions; {

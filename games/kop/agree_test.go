@@ -10,6 +10,7 @@ import (
 
 	"stammtisch/games/kop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // start begins a match under options like "league=on deals=1", with tags or a seed.
@@ -148,14 +149,11 @@ func sameEnd(t *testing.T, s rules.State, p *slow) slowResult {
 	return want
 }
 
-// TestAgree plays whole deals with both generators, 100,000 of them, with random calls
+// TestAgree plays whole deals with both generators, in nightly runs 100,000 of them, with random calls
 // under random options, compares every list on the way and how the deal is settled,
 // and meets every contract, every double and every value.
 func TestAgree(t *testing.T) {
-	deals := 100_000
-	if testing.Short() {
-		deals = 3_000
-	}
+	deals := rulestest.Many(3_000, 40_000, 100_000)
 	r := rand.New(rand.NewPCG(16, 4))
 	seen := map[string]int{}
 	for n := range deals {

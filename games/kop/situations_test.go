@@ -10,19 +10,17 @@ import (
 
 	"stammtisch/games/kop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // TestSituations shows the levels situations with a known good answer. Each must give one
-// whatever the dice.
+// whatever the dice: those of two tries, at night of five.
 func TestSituations(t *testing.T) {
 	text, err := os.ReadFile("testdata/situations.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
-	tries := uint64(5)
-	if testing.Short() {
-		tries = 1
-	}
+	tries := uint64(rulestest.Many(1, 2, 5))
 	n := 0
 	for _, line := range strings.Split(string(text), "\n") {
 		if line == "" || line[0] == '#' {

@@ -10,6 +10,7 @@ import (
 
 	"stammtisch/games/kop"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // slowSolve is best play by trying everything: what the deal is settled for, seen from the
@@ -39,10 +40,7 @@ func (p *slow) slowSolve() (value, points int) {
 // the second and third trick on, under every contract. The best card must reach what it
 // promises.
 func TestSolve(t *testing.T) {
-	deals := 2000
-	if testing.Short() {
-		deals = 100
-	}
+	deals := rulestest.Many(100, 1_000, 5_000)
 	r := rand.New(rand.NewPCG(5, 53))
 	var v kop.Solver
 	contracts := map[string]int{}

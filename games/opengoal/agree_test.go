@@ -91,7 +91,7 @@ func agree(t *testing.T, s rules.State, p *slow) {
 // TestAgree walks random games and random set-ups under random options with both generators, in
 // nightly runs at least 100,000 positions, and reaches every way a match can end.
 func TestAgree(t *testing.T) {
-	positions := rulestest.Many(3_000, 30_000, 100_000)
+	positions := rulestest.Many(3_000, 15_000, 100_000)
 	r := rand.New(rand.NewPCG(17, 19))
 	seen := map[string]int{}
 	for n, games := 0, 0; n < positions; games++ {

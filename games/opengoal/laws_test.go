@@ -12,10 +12,7 @@ import (
 // Matches are short, because every position is checked thoroughly and random men score only about
 // once in five hundred turns.
 func TestLaws(t *testing.T) {
-	games := 12
-	if testing.Short() {
-		games = 3
-	}
+	games := rulestest.Many(3, 8, 60)
 	rulestest.Run(t, opengoal.Game{}, rulestest.Config{Games: games, Setup: func(d *rules.Dice) rules.Setup {
 		o := fmt.Sprintf("turns=%d goals=%d minutes=%d seconds=%d", 1+d.Intn(80), d.Intn(3), 20*d.Intn(2), 15*d.Intn(2))
 		return rules.Setup{Options: setup(t, o).Options, Seed: "5eed"}

@@ -95,7 +95,7 @@ func agree(t *testing.T, s rules.State, p *slow) {
 // TestAgree walks random games and set-ups with both generators under all options, in nightly runs
 // at least 100,000 positions, and reaches every way a game can end.
 func TestAgree(t *testing.T) {
-	positions := rulestest.Many(4_000, 20_000, 100_000)
+	positions := rulestest.Many(4_000, 12_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 7))
 	ends := map[string]int{}
 	kept, extra := 0, 0

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 	"math/rand/v2"
 	"testing"
+
+	"stammtisch/rules/rulestest"
 )
 
 // scatter returns a finished game: the winner's marbles on eight target fields, the given number of
@@ -27,10 +29,7 @@ func scatter(r *rand.Rand, inside int) (loser, winner uint64) {
 // The search finds the number for any finished game, and the test bounds its cost: the search has
 // no limit of its own, but nobody should have to wait for it.
 func TestPointsAreAlwaysCounted(t *testing.T) {
-	cases := 2_000
-	if testing.Short() {
-		cases = 400
-	}
+	cases := rulestest.Many(400, 1_000, 5_000)
 	r := rand.New(rand.NewPCG(5, 5))
 	most, points, never := 0, map[int]int{}, 0
 	for n := range cases {

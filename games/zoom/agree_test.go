@@ -8,6 +8,7 @@ import (
 
 	"stammtisch/games/zoom"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 func parse(t testing.TB, text string) rules.State {
@@ -60,13 +61,10 @@ func agree(t *testing.T, s rules.State, p *slow) {
 	}
 }
 
-// TestAgree walks random games and random set-ups with both generators, at least 100,000 positions,
-// and reaches every way a game can end.
+// TestAgree walks random games and random set-ups with both generators, in nightly runs at least
+// 100,000 positions, and reaches every way a game can end.
 func TestAgree(t *testing.T) {
-	positions := 100_000
-	if testing.Short() {
-		positions = 5_000
-	}
+	positions := rulestest.Many(5_000, 40_000, 100_000)
 	r := rand.New(rand.NewPCG(2, 7))
 	ends := map[string]int{}
 	for n, games := 0, 0; n < positions; games++ {

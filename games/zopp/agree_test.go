@@ -12,12 +12,13 @@ import (
 	"stammtisch/disc"
 	"stammtisch/games/zopp"
 	"stammtisch/rules"
+	"stammtisch/rules/rulestest"
 )
 
 // Both referees agree on every position of random matches under random options, by each
 // version of the rules: who acts, what may be done, where everything lies, how it stands, how
-// it ends, which claims were wrong. The full run looks at 100,000 positions of each version,
-// the nightly one at as many as ZOPP_POSITIONS says.
+// it ends, which claims were wrong. The everyday run looks at 50,000 positions of each
+// version, the nightly one at 100,000, and then at as many as ZOPP_POSITIONS says.
 func TestRefereesAgree(t *testing.T) {
 	for _, g := range rules.Versions(zopp.Game{}) {
 		t.Run("version "+g.Info().Rules, func(t *testing.T) { refereesAgree(t, g) })
@@ -25,11 +26,9 @@ func TestRefereesAgree(t *testing.T) {
 }
 
 func refereesAgree(t *testing.T, g rules.Game) {
-	positions := 100_000
+	positions := rulestest.Many(6_000, 50_000, 100_000)
 	if v, err := strconv.Atoi(os.Getenv("ZOPP_POSITIONS")); err == nil {
 		positions = v
-	} else if testing.Short() {
-		positions = 6000
 	}
 	seen := map[string]int{}
 	for n := uint64(1); positions > 0; n++ {

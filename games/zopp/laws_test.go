@@ -29,10 +29,7 @@ func FuzzRecord(f *testing.F) { rulestest.FuzzRecord(f, zopp.Game{}) }
 
 // Short matches under all kinds of options, so that every corner of the referee is met.
 func TestLawsUnderOptions(t *testing.T) {
-	games := 24
-	if testing.Short() {
-		games = 6
-	}
+	games := rulestest.Many(6, 12, 60)
 	for _, g := range rules.Versions(zopp.Game{}) {
 		rulestest.Run(t, g, rulestest.Config{Games: games, Seed: 511, Mutations: 20, Setup: func(d *rules.Dice) rules.Setup {
 			return options(g.Info(), d)

@@ -89,7 +89,7 @@ func Run(t *testing.T, g rules.Game, cfg ...Config) {
 		c = cfg[0]
 	}
 	if c.Games == 0 {
-		c.Games = Many(5, 12, 60)
+		c.Games = Many(5, 8, 60)
 	}
 	for _, v := range Check(g, c) {
 		t.Errorf("%s", v)
