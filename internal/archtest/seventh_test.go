@@ -19,8 +19,8 @@ import (
 )
 
 // TestNewGames adds games as docs/add-a-game.md says: it follows the page in a copy of the module, with a
-// seventh game for two and an eighth with hidden hands. Every test that walks through all the games runs in
-// the copy, the page is checked with both, and the program plays them.
+// seventh game for two and an eighth with hidden hands, and the program plays them. At night every test that
+// walks through all the games runs in the copy too, and the page is checked with both.
 func TestNewGames(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles the program and runs the tests of most packages")
@@ -38,8 +38,14 @@ func TestNewGames(t *testing.T) {
 		c.run(t, ".", args[0], args[1:]...)
 	}
 	t.Run("the page names what they touch", func(t *testing.T) { c.compareFiles(t, before) })
-	t.Run("tests", func(t *testing.T) {
+	t.Run("program", func(t *testing.T) {
 		c.run(t, ".", "go", "test", "-vet=off", "./games/noughts", "./games/highcard")
+		c.play(t)
+	})
+	if os.Getenv("STAMMTISCH_NIGHTLY") == "" {
+		return
+	}
+	t.Run("tests", func(t *testing.T) {
 		pkgs, tests := c.walking(t)
 		c.run(t, ".", "go", append([]string{"test", "-vet=off", "-short", "-run", tests}, pkgs...)...)
 	})
@@ -56,7 +62,6 @@ func TestNewGames(t *testing.T) {
 		c.run(t, "web", "node_modules/.bin/prettier", "--check", "src/games/noughts", "src/games/high-card")
 		c.run(t, "web", "node_modules/.bin/vitest", "run", "src/games", "src/props.test.ts", "src/lib/words/language.test.ts")
 	})
-	t.Run("program", func(t *testing.T) { c.play(t) })
 }
 
 // modulecopy is a copy of the module that a test may change.
