@@ -29,7 +29,8 @@ const tested = Boolean(process.env.NODE_TEST_CONTEXT);
 
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, motion, a loudspeaker, and being painted. It may also have been another person's.
+ * keeping the page for later, motion, a loudspeaker, being painted, and compiling for speed, which no page lives
+ * long enough for. It may also have been another person's.
  * The soak and LOOKS=all save nothing.
  */
 export const everyday = tested && !seed && process.env.LOOKS !== 'all';
@@ -146,6 +147,7 @@ export async function stage(
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        ...(everyday ? ['--js-flags=--no-opt --no-maglev'] : []),
       ],
     })
     .catch(async (e) => {
