@@ -83,3 +83,32 @@ test('a whole game on one device, by keyboard alone', async () => {
   await tab(/^c1, white marble/);
   assert.deepEqual(faults, []);
 });
+
+test('a button whose press is refused has the focus again, unless one has gone on', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  await ada.open('Zoom');
+  let refuse;
+  let refused;
+  await page.route('**/api/matches', (route) => refused.then(() => route.abort()));
+  const button = ada.button('On this device');
+  const focused = (name) =>
+    page.waitForFunction((name) => document.activeElement.textContent.trim() === name, name);
+  const press = async () => {
+    refused = new Promise((go) => (refuse = go));
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      () => document.activeElement.textContent.trim() !== 'On this device',
+    );
+  };
+  await press();
+  refuse();
+  await focused('On this device');
+  await press();
+  await page.keyboard.press('Tab');
+  const next = await page.evaluate(() => document.activeElement.textContent.trim());
+  refuse();
+  await page.waitForFunction((b) => !b.disabled, await button.elementHandle());
+  await focused(next);
+});

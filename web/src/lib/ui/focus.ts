@@ -6,16 +6,17 @@ const able = 'a[href], button:not(:disabled), [tabindex="0"]';
  * A focused element may disappear with its action: a card is played, a call is made, the last move is
  * reached. Keyboard users must not land at the beginning of the page, so the focus moves to the nearest
  * remaining element, on a board to its fields. Elements with data-keeps-focus handle this themselves. A link may
- * lead to another page: then the focus moves to its heading. In a sheet, what is disabled while the server is
- * asked gets it back afterwards.
+ * lead to another page: then the focus moves to its heading. What is disabled while the server is asked gets it
+ * back afterwards, unless a key or a pointer is used meanwhile; in a sheet it does anyway.
  */
 export function keepFocus(root: HTMLElement) {
   let last: Element | null = null;
   /** What it lay in, from within. */
   let around: Element[] = [];
   let keys = false;
-  /** What was disabled in a sheet while it had the focus. */
+  /** What was disabled while it had the focus, and what has it meanwhile; in a sheet nothing has. */
   let waits: HTMLElement | null = null;
+  let lent: Element | null = null;
 
   const remember = ({ target }: FocusEvent) => {
     last = target as Element;
@@ -29,13 +30,14 @@ export function keepFocus(root: HTMLElement) {
       : last?.matches(':disabled') && document.activeElement === last;
 
   const mend = () => {
-    if (waits && !waits.matches('dialog :disabled')) {
-      if (document.activeElement === document.body) waits.focus({ preventScroll: true });
-      waits = null;
+    if (waits && !(waits.isConnected && waits.matches(':disabled'))) {
+      const at = document.activeElement;
+      if (at === document.body || at === lent) waits.focus({ preventScroll: true });
+      waits = lent = null;
     }
     if (!lost()) return;
     if (sheetOpen()) {
-      if (last?.matches('dialog :disabled')) waits = last as HTMLElement;
+      if (last?.matches('dialog :disabled')) [waits, lent] = [last as HTMLElement, null];
       // Its row in the sheet may be gone, but not the sheet.
       if (last?.isConnected || !around.some((p) => p.matches('dialog *'))) return;
     }
@@ -48,18 +50,25 @@ export function keepFocus(root: HTMLElement) {
     if (!keys) return;
     if (around.some((p) => p.matches('[data-keeps-focus]'))) return;
     // A curtain over the board leaves no fields.
+    const disabled = last?.isConnected ? (last as HTMLElement) : null;
     const wanted = around.some((p) => p.matches('.board')) ? '[data-field], [data-curtain]' : able;
     for (const what of [wanted, able])
       for (const place of around.filter((p) => p.isConnected)) {
         const all = [...place.querySelectorAll<HTMLElement | SVGElement>(what)];
         const next = all.find((e) => e.matches('[tabindex="0"]')) ?? all[0];
         next?.focus({ preventScroll: true });
-        if (next && document.activeElement === next) return;
+        if (!next || document.activeElement !== next) continue;
+        [waits, lent] = [disabled, next];
+        return;
       }
   };
 
-  addEventListener('keydown', () => (keys = true), true);
-  addEventListener('pointerdown', () => (keys = false), true);
+  const used = (byKey: boolean) => () => {
+    keys = byKey;
+    if (lent) waits = lent = null;
+  };
+  addEventListener('keydown', used(true), true);
+  addEventListener('pointerdown', used(false), true);
   document.addEventListener('focusin', remember);
   new MutationObserver(mend).observe(root, {
     subtree: true,
