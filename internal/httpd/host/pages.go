@@ -62,7 +62,7 @@ func (s *Service) pageWith(w http.ResponseWriter, l tongue, status int, title st
 			html.TitleEl(g.Text(title)),
 			html.StyleEl(g.Raw(style)),
 		),
-		html.Body(html.H1(g.Text(title)), ways(l), g.Group(body)),
+		html.Body(html.Header(html.H1(g.Text(title)), ways(l)), html.Main(g.Group(body))),
 	)).Render(&b)
 	if err != nil {
 		s.fault(w, l, err)
