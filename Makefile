@@ -35,7 +35,10 @@ web/node_modules/.installed: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund --loglevel=error
 	touch $@
 
-test: test-go test-race test-page test-api test-deploy test-browser ## all tests
+# The short ones side by side: each waits for something now and then.
+test: test-go test-race ## all tests
+	@$(MAKE) --no-print-directory -j3 test-page test-api test-deploy
+	@$(MAKE) --no-print-directory test-browser
 	@echo "all tests passed"
 
 # Packages tested side by side: one more than processors, as some tests wait more than they work.
