@@ -182,11 +182,18 @@ test('the host makes a sign-in link for somebody, which fits the narrowest phone
   });
   const host = await s.stranger({
     viewport: { width: 320, height: 568 },
+    locale: 'de-DE',
     httpCredentials: { username: 'host', password: token },
   });
   await host.page.goto('/admin/desk/people');
   await host.page.locator('a[href^="/admin/desk/people/"]').first().click();
-  await host.page.getByRole('button', { name: 'Make a link to sign in' }).click();
+  const button = host.page.getByRole('button', { name: 'Link zum Anmelden machen' });
+  await button.waitFor();
+  const edges = await host.page
+    .locator('fieldset')
+    .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().right));
+  assert.equal(new Set(edges).size, 1, `a box is wider than the others: ${edges}`);
+  await button.click();
   const link = await host.page.getByText(/\/d\/[\w-]{22}$/).textContent();
   const sideways = () => document.documentElement.scrollWidth - innerWidth;
   assert.equal(await host.page.evaluate(sideways), 0);
