@@ -5,8 +5,10 @@ import (
 	"bytes"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/cookiejar"
 	"net/url"
@@ -43,7 +45,9 @@ func Start(dir, name string, args ...string) (*Process, error) {
 // Serve starts our server on a data folder, and waits until it prints its address.
 func Serve(bin, data string, flags ...string) (*Process, error) {
 	p, err := Start("", bin, append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data, "--log", "error"}, flags...)...)
-	if err != nil {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("there is no program %s: run make build, or name another with -bin", bin)
+	} else if err != nil {
 		return nil, err
 	}
 	line, err := p.Line()
