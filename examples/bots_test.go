@@ -11,8 +11,10 @@ import (
 	"net/http/httptest"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -124,6 +126,7 @@ func TestBotsSayWhatIsWrong(t *testing.T) {
 	}
 	says := func(text string) http.HandlerFunc { return refuses(http.StatusOK, text) }
 	const turn = "id: 3\ndata: {\"event\":{},\"legal\":[\"a1-a2\"],\"turn\":0,\"ply\":0}\n\n"
+	var all sync.WaitGroup
 	for _, c := range []struct {
 		name    string
 		answers map[string]http.HandlerFunc // in place of the usual ones
@@ -166,14 +169,55 @@ func TestBotsSayWhatIsWrong(t *testing.T) {
 		if args == nil {
 			args = []string{server.URL + "/s/link"}
 		}
+		defer server.Close()
 		for _, bot := range [][]string{{goBot}, {python, "bot-python/bot.py"}} {
-			cmd := exec.CommandContext(t.Context(), bot[0], append(bot[1:], args...)...)
-			out, _ := cmd.CombinedOutput()
-			if text := string(out); cmd.ProcessState.ExitCode() != c.code || strings.Count(text, "\n") != 1 || !strings.Contains(text, c.want) {
-				t.Errorf("%s: %v: exit %d, want %d with %q:\n%s", c.name, bot, cmd.ProcessState.ExitCode(), c.code, c.want, text)
-			}
+			all.Go(func() { // some try again for a quarter of a minute
+				cmd := exec.CommandContext(t.Context(), bot[0], append(bot[1:], args...)...)
+				out, _ := cmd.CombinedOutput()
+				if text := string(out); cmd.ProcessState.ExitCode() != c.code || strings.Count(text, "\n") != 1 || !strings.Contains(text, c.want) {
+					t.Errorf("%s: %v: exit %d, want %d with %q:\n%s", c.name, bot, cmd.ProcessState.ExitCode(), c.code, c.want, text)
+				}
+			})
 		}
+	}
+	all.Wait()
+}
+
+// A bot whose action is lost acts again, and one whose stream breaks off goes on from the event that it has answered.
+func TestBotsGoOn(t *testing.T) {
+	goBot, python := build(t)
+	for _, bot := range [][]string{{goBot}, {python, "bot-python/bot.py"}} {
+		var from, acts []string
+		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			switch r.URL.Path {
+			case "/api/bots":
+				io.WriteString(w, `{"name":"Bot","token":"t"}`)
+			case "/api/claims":
+				io.WriteString(w, `{"match":"m","seat":0}`)
+			case "/api/matches/m":
+				io.WriteString(w, `{"id":"m"}`)
+			case "/api/matches/m/actions":
+				body, _ := io.ReadAll(r.Body)
+				if acts = append(acts, string(body)); len(acts) == 1 {
+					panic(http.ErrAbortHandler)
+				}
+				io.WriteString(w, "{}")
+			default:
+				switch from = append(from, r.Header.Get("Last-Event-ID")); len(from) {
+				case 1, 2:
+					io.WriteString(w, "id: 3\ndata: {\"event\":{},\"legal\":[\"a1-a2\"],\"turn\":0,\"ply\":0}\n\n")
+				case 3:
+					io.WriteString(w, "event: gone\ndata: {}\n\n")
+				default:
+					io.WriteString(w, "id: 1\ndata: {\"event\":{},\"legal\":[],\"result\":{\"reason\":\"left\"}}\n\n")
+				}
+			}
+		}))
+		out, err := exec.CommandContext(t.Context(), bot[0], append(bot[1:], server.URL+"/s/link")...).CombinedOutput()
 		server.Close()
+		if err != nil || string(out) != "over: left\n" || !slices.Equal(from, []string{"", "", "3", ""}) || len(acts) != 2 {
+			t.Errorf("%v: %v: %s\nthe streams began after %q, and it acted %d times", bot, err, out, from, len(acts))
+		}
 	}
 }
 

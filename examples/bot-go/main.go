@@ -1,10 +1,12 @@
 // A small bot: go run ./examples/bot-go http://localhost:8080/s/SEAT-LINK
-// It sits down in the seat of the link and plays at random until the match is over.
+// It sits down in the seat of the link and plays at random until the match is over. If the connection breaks
+// off, it continues once the server is there again.
 package main
 
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log"
@@ -13,6 +15,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"time"
 )
 
 // answer holds the fields the bot reads: of a token, of a seat, of a match, of each message of the
@@ -29,8 +32,9 @@ type answer struct {
 
 var url, token string
 
-// call makes a request. The bot ends if it is refused, unless with a status that may be passed over.
-func call(method, path, body string, fine ...int) io.ReadCloser {
+// call makes a request; last is the event from which a stream continues. The bot ends if it is refused, unless with
+// a status that may be passed over. An error means that asking again may help.
+func call(method, path, body, last string, fine ...int) (io.ReadCloser, error) {
 	req, err := http.NewRequest(method, url+"/api/"+path, strings.NewReader(body))
 	if err != nil {
 		log.Fatal(err)
@@ -39,16 +43,34 @@ func call(method, path, body string, fine ...int) io.ReadCloser {
 	if token != "" {
 		req.Header.Set("Authorization", "Bearer "+token)
 	}
+	if last != "" {
+		req.Header.Set("Last-Event-ID", last)
+	}
 	resp, err := http.DefaultClient.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	if resp.StatusCode < 400 || slices.Contains(fine, resp.StatusCode) {
+		return resp.Body, nil
+	}
+	no := answer{Detail: resp.Status} // of a refusal without words
+	_ = json.NewDecoder(resp.Body).Decode(&no)
+	resp.Body.Close()
+	err = fmt.Errorf("the server refuses: %s", no.Detail)
+	if resp.StatusCode < 500 {
+		log.Fatal(err)
+	}
+	return nil, err
+}
+
+// ask makes a request that must be answered.
+func ask(method, path, body string) (a answer) {
+	r, err := call(method, path, body, "")
 	if err != nil {
 		log.Fatal(err)
 	}
-	if resp.StatusCode >= 400 && !slices.Contains(fine, resp.StatusCode) {
-		no := answer{Detail: resp.Status} // of a refusal without words
-		_ = json.NewDecoder(resp.Body).Decode(&no)
-		log.Fatal("the server refuses: ", no.Detail)
-	}
-	return resp.Body
+	defer r.Close()
+	return read(r)
 }
 
 func read(r io.Reader) (a answer) {
@@ -97,39 +119,78 @@ func main() {
 		fmt.Fprintln(os.Stderr, "give the link of a seat: bot-go http://localhost:8080/s/SEAT-LINK")
 		os.Exit(2)
 	}
-	token = read(call("POST", "bots", `{"name":"Random Go"}`)).Token
-	at := read(call("POST", "claims", fmt.Sprintf(`{"token":%q}`, link)))
-	match := "matches/" + at.Match
-	if read(call("GET", match, "")).Draw != nil { // nothing is dealt before everybody has cut
-		call("POST", match+"/cut", fmt.Sprintf(`{"text":"%016x"}`, rand.Uint64())).Close()
+	token = ask("POST", "bots", `{"name":"Random Go"}`).Token
+	at := ask("POST", "claims", fmt.Sprintf(`{"token":%q}`, link))
+	p := player{match: "matches/" + at.Match, seat: at.Seat}
+	if ask("GET", p.match, "").Draw != nil { // nothing is dealt before everybody has cut
+		ask("POST", p.match+"/cut", fmt.Sprintf(`{"text":"%016x"}`, rand.Uint64()))
 	}
-	var view json.RawMessage // of the position now
-	numbered := false        // the events of the match are; other messages have a name, and some are lists
-	lines := bufio.NewScanner(call("GET", match+"/events", ""))
-	for lines.Buffer(nil, 1<<20); lines.Scan(); {
-		data, ok := strings.CutPrefix(lines.Text(), "data: ")
-		if !ok {
-			numbered = strings.HasPrefix(lines.Text(), "id: ")
-			continue
+	for wait := time.Second; ; wait *= 2 {
+		before := p.last
+		err := p.listen()
+		if err == nil {
+			return
 		}
-		if !numbered {
+		if p.last != before {
+			wait = time.Second
+		}
+		if wait > 8*time.Second {
+			log.Fatal(err)
+		}
+		time.Sleep(wait)
+	}
+}
+
+// player is the bot at its match.
+type player struct {
+	match string
+	seat  int
+	view  json.RawMessage // of the position now
+	last  string          // the number of the event that was answered last
+}
+
+// listen plays until the match is over. An error means that the connection has broken off.
+func (p *player) listen() error {
+	stream, err := call("GET", p.match+"/events", "", p.last)
+	if err != nil {
+		return err
+	}
+	defer stream.Close()
+	number := "" // the events of the match have one; other messages have a name, and some are lists
+	lines := bufio.NewScanner(stream)
+	for lines.Buffer(nil, 1<<20); lines.Scan(); {
+		if n, ok := strings.CutPrefix(lines.Text(), "id: "); ok {
+			number = n
+		}
+		if lines.Text() == "event: gone" {
+			p.last = "" // nothing continues from there: a backup was restored
+			break
+		}
+		data, ok := strings.CutPrefix(lines.Text(), "data: ")
+		if !ok || number == "" {
 			continue
 		}
 		now := read(strings.NewReader(data))
 		if now.Event.View != nil {
-			view = now.Event.View
+			p.view = now.Event.View
 		}
 		if now.Result != nil {
 			fmt.Println("over:", now.Result.Reason)
-			return
+			return nil
 		}
-		if words := append(now.Legal, now.Families...); now.Turn != nil && *now.Turn == at.Seat && len(words) > 0 {
-			move := fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, at.Seat, now.Ply, choose(words, view))
-			call("POST", match+"/actions", move, http.StatusConflict).Close() // 409: an old message, the match has moved on
+		if words := append(now.Legal, now.Families...); now.Turn != nil && *now.Turn == p.seat && len(words) > 0 {
+			move := fmt.Sprintf(`{"seat":%d,"ply":%d,"action":%q}`, p.seat, now.Ply, choose(words, p.view))
+			// 409: an old message, the match has moved on
+			answer, err := call("POST", p.match+"/actions", move, "", http.StatusConflict)
+			if err != nil {
+				return err
+			}
+			answer.Close()
 		}
+		p.last, number = number, ""
 	}
 	if err := lines.Err(); err != nil {
-		log.Fatal("the stream broke off: ", err)
+		return fmt.Errorf("the stream broke off: %w", err)
 	}
-	log.Fatal("the stream ended before the match")
+	return errors.New("the stream ended before the match")
 }

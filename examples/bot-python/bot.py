@@ -1,12 +1,14 @@
 """A small bot: python3 bot.py http://localhost:8080/s/SEAT-LINK
 
-It sits down in the seat of the link and plays at random until the match is over.
+It sits down in the seat of the link and plays at random until the match is over. If the connection breaks off, it
+continues once the server is there again.
 """
 import http.client
 import json
 import random
 import secrets
 import sys
+import time
 import urllib.error
 import urllib.request
 
@@ -14,9 +16,9 @@ url = ""
 headers = {"Content-Type": "application/json"}
 
 
-def call(path, body=None):
+def call(path, body=None, more={}):
     data = json.dumps(body).encode() if body is not None else None
-    return urllib.request.urlopen(urllib.request.Request(url + "/api/" + path, data, headers))
+    return urllib.request.urlopen(urllib.request.Request(url + "/api/" + path, data, {**headers, **more}))
 
 
 def choose(now, view):
@@ -32,6 +34,20 @@ def choose(now, view):
     return action
 
 
+def listen(match, last):
+    """The events of a match after the one with the number `last`, each as its number and its message."""
+    number = None
+    for line in call(match + "/events", more={"Last-Event-ID": last} if last else {}):
+        if line.startswith(b"id: "):
+            number = line[4:].decode().strip()
+        elif line.startswith(b"event: gone"):
+            yield None, {}  # nothing continues from there: a backup was restored
+            return
+        elif line.startswith(b"data: ") and number:  # others have a name, and some are lists
+            yield number, json.loads(line[6:])
+            number = None
+
+
 def play(link):
     headers["Authorization"] = "Bearer " + json.load(call("bots", {"name": "Random Python"}))["token"]
     at = json.load(call("claims", {"token": link}))
@@ -39,26 +55,36 @@ def play(link):
     if "draw" in json.load(call(match)):  # nothing is dealt before everybody has cut
         call(match + "/cut", {"text": secrets.token_hex(8)})
     view = None  # of the position now
-    numbered = False  # the events of the match are; other messages have a name, and some are lists
-    for line in call(match + "/events"):
-        if not line.startswith(b"data: "):
-            numbered = line.startswith(b"id: ")
-            continue
-        if not numbered:
-            continue
-        now = json.loads(line[6:])
-        view = now.get("event", {}).get("view", view)
-        if now.get("result"):
-            print("over:", now["result"]["reason"])
-            return
-        if now.get("turn") == at["seat"] and now["legal"] + now.get("families", []):
-            move = {"seat": at["seat"], "ply": now["ply"], "action": choose(now, view)}
-            try:
-                call(match + "/actions", move)
-            except urllib.error.HTTPError as e:
-                if e.code != 409:  # 409: an old message, the match has moved on
-                    raise
-    sys.exit("the stream ended before the match")
+    last = None  # the number of the event that was answered last
+    wait = 1
+    while True:
+        lost = SystemExit("the stream ended before the match")
+        try:
+            for number, now in listen(match, last):
+                view = now.get("event", {}).get("view", view)
+                if now.get("result"):
+                    print("over:", now["result"]["reason"])
+                    return
+                if now.get("turn") == at["seat"] and now["legal"] + now.get("families", []):
+                    act(match, {"seat": at["seat"], "ply": now["ply"], "action": choose(now, view)})
+                if number != last:
+                    last, wait = number, 1
+        except (OSError, http.client.HTTPException) as e:
+            if getattr(e, "code", 500) < 500:
+                raise  # a refusal
+            lost = e
+        if wait > 8:
+            raise lost
+        time.sleep(wait)
+        wait *= 2
+
+
+def act(match, move):
+    try:
+        call(match + "/actions", move)
+    except urllib.error.HTTPError as e:
+        if e.code != 409:  # 409: an old message, the match has moved on
+            raise
 
 
 def refusal(e):
