@@ -183,7 +183,7 @@ func TestBotsSayWhatIsWrong(t *testing.T) {
 	all.Wait()
 }
 
-// A bot whose action is lost acts again, and one whose stream breaks off goes on from the event that it has answered.
+// A bot whose action is lost acts again, and one whose stream breaks off continues from the event that it answered last.
 func TestBotsGoOn(t *testing.T) {
 	goBot, python := build(t)
 	for _, bot := range [][]string{{goBot}, {python, "bot-python/bot.py"}} {

@@ -14,7 +14,7 @@ export function keepFocus(root: HTMLElement) {
   /** What it lay in, from within. */
   let around: Element[] = [];
   let keys = false;
-  /** What was disabled while it had the focus, and what has it meanwhile; in a sheet nothing has. */
+  /** The element that was disabled while it had the focus, and the one that has it meanwhile; in a sheet none has. */
   let waits: HTMLElement | null = null;
   let lent: Element | null = null;
 
