@@ -5,8 +5,10 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"maps"
 	"net/http"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -163,6 +165,10 @@ func init() {
 			return SlowBody
 		case status == http.StatusRequestEntityTooLarge:
 			code = table.TooLarge
+			limit := 0
+			if n, _ := fmt.Sscanf(msg, hugeBody, &limit); n == 1 {
+				msg = fmt.Sprintf("request body is too large: this route takes less than %d KiB", limit>>10)
+			}
 		case status == http.StatusUnprocessableEntity:
 			code = table.Invalid
 		case status == http.StatusNotFound:
@@ -192,12 +198,27 @@ var SlowBody = &Problem{
 // unreadBody is huma's message for a body that broke off: the client's error, not ours.
 const unreadBody = "cannot read request body"
 
+// hugeBody is huma's message for a body that reaches the limit.
+const hugeBody = "request body is too large limit=%d bytes"
+
+// mistyped matches the message of encoding/json for a number that a schema allows and no Go field can hold: 1.0 and
+// 1e3 are integers to JSON Schema. It names our types, which tell a client nothing.
+var mistyped = regexp.MustCompile(`^json: cannot unmarshal number .* into Go (?:struct field \w+\.(\S+)|value) of type`)
+
 // short says where and what, without repeating the client's input.
 func short(e error) string {
-	if d, ok := e.(huma.ErrorDetailer); ok {
-		if detail := d.ErrorDetail(); detail.Location != "" {
-			return detail.Message + " (" + detail.Location + ")"
+	d, ok := e.(huma.ErrorDetailer)
+	if !ok || d.ErrorDetail().Location == "" {
+		return e.Error()
+	}
+	what, where := d.ErrorDetail().Message, d.ErrorDetail().Location
+	if strings.HasPrefix(what, huma.ErrUnknownContentType.Error()) { // curl -d sends a form unless told otherwise
+		what = "send JSON, with the header Content-Type: application/json"
+	} else if field := mistyped.FindStringSubmatch(what); field != nil {
+		what = "write a whole number in digits alone, below 2^63"
+		if field[1] != "" {
+			where += "." + field[1]
 		}
 	}
-	return e.Error()
+	return what + " (" + where + ")"
 }

@@ -74,3 +74,30 @@ func TestContentTypeInCapitals(t *testing.T) {
 		t.Error("any type will do")
 	}
 }
+
+// What cannot be read is refused in words for clients, not in those of our libraries.
+func TestBodiesRefusedPlainly(t *testing.T) {
+	s := site.New(site.Config{Config: httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now}})
+	defer s.Close()
+	match := func(level string) string {
+		return `{"game":"zoom","seats":[{"kind":"computer","level":` + level + `}]}`
+	}
+	small := "write a whole number in digits alone, below 2^63"
+	for _, c := range []struct{ name, path, kind, body, want string }{
+		{"what curl -d sends", "/api/bots", "application/x-www-form-urlencoded", `{"name":"Bot"}`, "validation failed: send JSON, with the header Content-Type: application/json (body)"},
+		{"a whole number with a point", "/api/matches", "application/json", match("1.0"), "validation failed: " + small + " (body.seats.level)"},
+		{"a huge level", "/api/matches", "application/json", match("99999999999999999999"), "validation failed: " + small + " (body.seats.level)"},
+		{"a huge ply", "/api/matches/m/actions", "application/json", `{"seat":0,"ply":99999999999999999999,"action":"1"}`, "validation failed: " + small + " (body.ply)"},
+		{"more than any number", "/api/bots", "application/json", `{"name":1e400}`, "validation failed: " + small + " (body)"},
+		{"a long body", "/api/bots", "application/json", strings.Repeat(" ", 64<<10), "request body is too large: this route takes less than 64 KiB"},
+		{"a long record", "/api/replays", "application/json", strings.Repeat(" ", 320<<10), "request body is too large: this route takes less than 320 KiB"},
+	} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("POST", c.path, strings.NewReader(c.body))
+		r.Header.Set("Content-Type", c.kind)
+		s.ServeHTTP(w, r)
+		if !strings.Contains(w.Body.String(), `"detail":"`+c.want+`"`) {
+			t.Errorf("%s: %d %s\nwant %s", c.name, w.Code, w.Body, c.want)
+		}
+	}
+}
