@@ -49,6 +49,9 @@ func readFrom(name string, src io.Reader) (*rules.Record, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
+	if strings.HasPrefix(string(text), "PK\x03\x04") { // as text it would be refused for some line of nonsense
+		return nil, fmt.Errorf("%s: a .zip file, not a record: `stammtisch check FILE.zip` reads all in it; unpack one to read it alone", name)
+	}
 	r, err := rules.ParseRecord(string(text))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

@@ -75,3 +75,19 @@ func TestChecksZips(t *testing.T) {
 		}
 	}
 }
+
+// A command that reads one record says so of a .zip file, however it comes.
+func TestOneRecordIsNoZip(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "records.zip")
+	text := "PK\x03\x04\x14\x00[Game \"zoom\"]\n\nc1-c4\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, words := range [][]string{{"show", file}, {"legal", file}, {"perft", "zoom", "--depth", "1", "--from", file}, {"check", "-"}} {
+		var out, errs strings.Builder
+		code := run(context.Background(), words, &stdio{strings.NewReader(text), &out, &errs})
+		if code != 1 || !strings.Contains(errs.String(), ": a .zip file, not a record: `stammtisch check FILE.zip` reads all in it") {
+			t.Errorf("%s: %d %q", words, code, errs.String())
+		}
+	}
+}
