@@ -42,6 +42,9 @@ func Backup(ctx context.Context, dir, to string) error {
 	// this file may be under way. Created first, so that an obstacle gives a clear error. VACUUM fills an empty
 	// file. Nobody else may read it: it contains the key that signs cookies.
 	part, err := os.CreateTemp(filepath.Dir(to), filepath.Base(to)+".*.part")
+	if bad := (*os.PathError)(nil); errors.As(err, &bad) {
+		bad.Path = to // the name that somebody gave
+	}
 	if err != nil {
 		return err
 	}

@@ -98,7 +98,7 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},
 		{"a restore beside an old log", sqlite.Restore(t.Context(), good, left), "-wal is there already"},
 		{"a backup of something else", sqlite.Backup(t.Context(), odd, good+"2"), "not a database of ours, or damaged"},
-		{"a backup into no folder", sqlite.Backup(t.Context(), dir, filepath.Join(left, "no", "where")), "no such file"},
+		{"a backup into no folder", sqlite.Backup(t.Context(), dir, filepath.Join(left, "no", "where")), filepath.Join("no", "where") + ": no such file"},
 		{"a restore of something else", sqlite.Restore(t.Context(), there, t.TempDir()), "damaged"},
 		{"a restore of nothing", sqlite.Restore(t.Context(), good+"3", t.TempDir()), "no such file"},
 	} {
