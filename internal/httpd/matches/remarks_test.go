@@ -117,7 +117,11 @@ func TestPhrases(t *testing.T) {
 	}
 	apitest.WantProblem(t, "of another seat", s.Bo.Do("POST", path, `{"seat":0,"phrase":1}`), table.NotYourSeat, 403)
 	apitest.WantProblem(t, "who watches", watcher.Do("POST", path, `{"seat":1,"phrase":1}`), table.NotYourSeat, 403)
-	apitest.WantProblem(t, "no phrase", s.Ada.Do("POST", path, `{"seat":0}`), table.Invalid, 422)
+	nothing := s.Ada.Do("POST", path, `{"seat":0}`)
+	apitest.WantProblem(t, "no phrase", nothing, table.Invalid, 422)
+	if !strings.Contains(string(nothing.Body), "say a phrase, 1 to 12, or a line in text (TB20)") {
+		t.Errorf("it does not say what is missing: %s", nothing.Body)
+	}
 	apitest.WantProblem(t, "phrase 13", s.Ada.Do("POST", path, `{"seat":0,"phrase":13}`), table.Invalid, 422)
 	apitest.WantProblem(t, "a line where there are phrases only", s.Ada.Do("POST", path, `{"seat":0,"text":"Hello"}`), table.Illegal, 422)
 }
