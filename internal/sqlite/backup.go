@@ -95,12 +95,19 @@ func Restore(ctx context.Context, from, dir string) error {
 			return fmt.Errorf("%s is there already: move it away first", old)
 		}
 	}
-	// To SQLite, a file that this user may not read is like a damaged one.
+	// To SQLite, a folder, and a file that this user may not read, are like a damaged one.
 	src, err := os.Open(from)
 	if err != nil {
 		return err
 	}
+	at, err := src.Stat()
 	src.Close()
+	if err != nil {
+		return err
+	}
+	if at.IsDir() {
+		return fmt.Errorf("%s is a folder: name the file that a backup made", from)
+	}
 	// A backup has no log. Changes that are only in the log of a database would be lost.
 	for _, log := range []string{from + "-wal", from + "-journal"} {
 		if at, err := os.Stat(log); err == nil && at.Size() > 0 {

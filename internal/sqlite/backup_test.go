@@ -100,6 +100,7 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		{"a backup of something else", sqlite.Backup(t.Context(), odd, good+"2"), "not a database of ours, or damaged"},
 		{"a backup into no folder", sqlite.Backup(t.Context(), dir, filepath.Join(left, "no", "where")), filepath.Join("no", "where") + ": no such file"},
 		{"a restore of something else", sqlite.Restore(t.Context(), there, t.TempDir()), "damaged"},
+		{"a restore of a folder", sqlite.Restore(t.Context(), dir, t.TempDir()), "is a folder"},
 		{"a restore of nothing", sqlite.Restore(t.Context(), good+"3", t.TempDir()), "no such file"},
 	} {
 		if c.err == nil || !strings.Contains(c.err.Error(), c.want) {
