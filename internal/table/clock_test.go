@@ -29,6 +29,11 @@ func TestPace(t *testing.T) {
 		if err == nil || err.Code != table.Invalid || err.Rule != "TB9" || strings.Contains(err.Detail, "\n") {
 			t.Errorf("%q: %v", text, err)
 		}
+		for _, form := range []string{"5+3", "3d", "30s", "60m", "60m30s"} {
+			if !strings.Contains(err.Detail, " "+form+" ") {
+				t.Errorf("%q: %q does not name the form %s", text, err.Detail, form)
+			}
+		}
 	}
 }
 

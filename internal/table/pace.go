@@ -37,8 +37,8 @@ const (
 func ParsePace(text string) (Pace, *Error) {
 	bad := func() (Pace, *Error) {
 		return Pace{}, &Error{Code: Invalid, Rule: "TB9", Detail: fmt.Sprintf(
-			"clock %q: write minutes+seconds such as 5+3 (1 to %d, 0 to %d), days a move such as 3d (1 to %d) or, for more than two, seconds an action such as 30s (%d to %d) (TB9)",
-			rules.Clip(text), mostMinutes, mostIncrement, mostDays, leastSeconds, mostSeconds)}
+			"clock %q: write minutes+seconds such as 5+3 (1 to %d, 0 to %d), days a move such as 3d (1 to %d) or, for more than two, seconds an action such as 30s (%d to %d), minutes for the round such as 60m (1 to %d), or both, 60m30s (TB9)",
+			rules.Clip(text), mostMinutes, mostIncrement, mostDays, leastSeconds, mostSeconds, mostMinutes)}
 	}
 	if text == "" {
 		return Pace{}, nil
