@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"stammtisch/internal/pairing"
@@ -111,7 +112,11 @@ func (t *Terms) fitTies() error {
 	}
 	for i, x := range t.Ties {
 		if !slices.Contains(pairing.TieBreaks, x) || slices.Contains(t.Ties[:i], x) {
-			return no(table.Invalid, "TN14", fmt.Sprintf("tie-break %s: name each of them once, in their order", rules.Clip(string(x))))
+			var all []string
+			for _, known := range pairing.TieBreaks {
+				all = append(all, string(known))
+			}
+			return no(table.Invalid, "TN14", fmt.Sprintf("tie-break %s: name any of %s, each once", rules.Clip(string(x)), strings.Join(all, ", ")))
 		}
 	}
 	return nil

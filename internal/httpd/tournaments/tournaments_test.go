@@ -172,6 +172,10 @@ func TestRefused(t *testing.T) {
 			t.Errorf("%s: %s", body, a.Body)
 		}
 	}
+	a := c.Do("POST", "/api/tournaments", `{"game":"zoom","system":"swiss","ties":["luck"]}`)
+	if want := "tie-break luck: name any of buchholz, buchholz-cut1, sonneborn, direct, wins, each once"; !strings.Contains(string(a.Body), want) {
+		t.Errorf("%s\nwant %s", a.Body, want)
+	}
 	apitest.WantProblem(t, "another", c.Get("/api/tournaments/none"), table.NotFound, 404)
 	apitest.WantProblem(t, "its stream", c.Get("/api/tournaments/none/events"), table.NotFound, 404)
 }
