@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { check, screens } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
@@ -47,3 +48,15 @@ for (const { width, colorScheme, as } of screens) {
     await ada.leave();
   });
 }
+
+/** What an element is filled with. */
+const fill = (who, of) => who.page.locator(of).evaluate((e) => getComputedStyle(e).backgroundColor);
+
+test('forced colours leave the link as a picture', async () => {
+  const ada = await s.person({ forcedColors: 'active', colorScheme: 'dark' });
+  const ground = await fill(ada, 'body');
+  await ada.begin('Play a friend');
+  await ada.seated();
+  await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
+  assert.notEqual(await fill(ada, '.qr'), ground, 'a camera sees nothing');
+});
