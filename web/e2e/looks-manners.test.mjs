@@ -49,14 +49,23 @@ for (const { width, colorScheme, as } of screens) {
   });
 }
 
-/** What an element is filled with. */
-const fill = (who, of) => who.page.locator(of).evaluate((e) => getComputedStyle(e).backgroundColor);
+/** What an element, or a part of it, is filled with. */
+const fill = (who, of, part) =>
+  who.page
+    .locator(of)
+    .first()
+    .evaluate((e, part) => getComputedStyle(e, part).backgroundColor, part);
 
-test('forced colours leave the link as a picture', async () => {
+test('forced colours leave the link as a picture, a switch, and how hard a flick is', async () => {
   const ada = await s.person({ forcedColors: 'active', colorScheme: 'dark' });
   const ground = await fill(ada, 'body');
   await ada.begin('Play a friend');
   await ada.seated();
   await ada.page.getByRole('img', { name: 'The link as a picture' }).waitFor();
   assert.notEqual(await fill(ada, '.qr'), ground, 'a camera sees nothing');
+  assert.notEqual(await fill(ada, '[role=switch] span', '::before'), ground, 'the knob is gone');
+  await ada.page.goto('/practice/zopp/straight');
+  await ada.button('Aim, then flick').click();
+  await ada.drag('w1', 'w2');
+  assert.notEqual(await fill(ada, '.scale .bar'), ground, 'the bar is gone');
 });
