@@ -340,6 +340,14 @@ test('a passkey leads to my games on another device', async () => {
   await keyList(ada).waitFor({ state: 'detached' });
   await ada.page.getByRole('status').filter({ hasText: 'Removed.' }).waitFor();
   assert.deepEqual((await ask(ada, 'GET', '/api/me/sign-in')).passkeys, []);
+  // The browser has it still, and what came of it is in sight where it was used.
+  await ada.page.setViewportSize({ width: 320, height: 568 });
+  await ada.page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
+  const again = ada.page.getByRole('button', { name: 'Sign in with a passkey' });
+  await again.press('Enter');
+  const why = await ada.page.getByText('Nobody here uses that passkey.').boundingBox();
+  const { y } = await again.boundingBox();
+  assert.ok(why.y > y && why.y < y + 80, `it stands ${why.y - y} below its button`);
   ada.sound();
   phone.sound();
 });

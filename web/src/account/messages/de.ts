@@ -52,6 +52,7 @@ export const de: Messages = {
   made: (day) => `vom ${day}`,
   removeOf: (name) => `Entfernen: ${name}`,
   withKey: 'Mit Passkey anmelden',
+  strangeKey: 'Diesen Passkey benutzt hier niemand. Vielleicht wurde er entfernt.',
   signIn: 'Anmelden',
   signInText:
     'Hast du einen Passkey oder Name und Passwort von einem anderen Gerät? Melde dich an, dann hat dieses Gerät dieselben Partien.',

@@ -48,6 +48,7 @@ export const en = {
   made: (day: string) => `made on ${day}`,
   removeOf: (name: string) => `Remove ${name}`,
   withKey: 'Sign in with a passkey',
+  strangeKey: 'Nobody here uses that passkey. Perhaps it was removed.',
   signIn: 'Sign in',
   signInText:
     'Do you have a passkey, or a name and a password, from another device? Sign in, and this device has the same games.',

@@ -50,6 +50,7 @@ export const pl: Messages = {
   made: (day) => `z dnia ${day}`,
   removeOf: (name) => `Usuń: ${name}`,
   withKey: 'Zaloguj się kluczem dostępu',
+  strangeKey: 'Nikt tu nie używa tego klucza dostępu. Może został usunięty.',
   signIn: 'Zaloguj się',
   signInText:
     'Masz klucz dostępu albo nazwę i hasło z innego urządzenia? Zaloguj się, a to urządzenie będzie miało te same partie.',
