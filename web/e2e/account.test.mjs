@@ -296,7 +296,9 @@ test('a passkey leads to my games on another device', async () => {
   const [laptop, other] = [await withKeys(ada), await withKeys(phone)];
   await ask(ada, 'PUT', '/api/me', { name: 'Ada' });
   await part(ada);
-  const add = await form(ada, 'Add a passkey');
+  await ada.page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  const add = ada.page.getByRole('form', { name: 'Add a passkey' });
+  await add.getByRole('textbox').and(ada.page.locator(':focus')).waitFor();
   await add.getByLabel('What to call it').fill('My laptop');
   await check(ada, 'adding a passkey');
   await shot(ada, 'passkey-add-1280');
@@ -334,8 +336,9 @@ test('a passkey leads to my games on another device', async () => {
   await devices(ada).filter({ hasText: 'Signed in with a passkey' }).waitFor();
 
   // It is removed, and leads nowhere any longer.
-  await ada.page.getByRole('button', { name: 'Remove My laptop' }).click();
+  await ada.page.getByRole('button', { name: 'Remove My laptop' }).press('Enter');
   const remove = ada.page.getByRole('form', { name: 'Remove My laptop' });
+  await remove.locator('button:focus').waitFor();
   await remove.getByRole('button', { name: 'Remove' }).click();
   await keyList(ada).waitFor({ state: 'detached' });
   await ada.page.getByRole('status').filter({ hasText: 'Removed.' }).waitFor();
