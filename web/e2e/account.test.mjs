@@ -247,7 +247,10 @@ test('signing in is readable on small screens', async () => {
     await fields.first().fill('Computer 3');
     await fields.last().fill(oak);
     await fields.last().press('Enter');
-    await ada.page.getByRole('alert').filter({ hasText: refused }).waitFor();
+    const why = ada.page.getByRole('alert').filter({ hasText: refused });
+    await why.waitFor();
+    const box = await why.boundingBox();
+    assert.ok(box.y + box.height <= height, `the reason stands at ${box.y} of ${height}`);
     await ada.page.getByRole('button', { name: cancel }).click();
     await ada.page.getByRole('button', { name: signing, exact: true }).click();
     await check(ada, `signing in at ${width} by ${height}, ${locale}`);
