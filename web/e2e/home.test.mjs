@@ -172,6 +172,18 @@ test('the page of a game that could not be loaded is requested again automatical
   ada.sound();
 });
 
+test('why a game could not begin is in sight on a small phone', async () => {
+  const ada = await s.person({ viewport: { width: 320, height: 568 } });
+  const tile = await ada.open();
+  await ada.page.route('**/api/matches', (r) => r.abort());
+  await tile.getByRole('button', { name: 'Play the computer' }).click();
+  const why = tile.getByText('The server cannot be reached just now.');
+  await why.waitFor();
+  const { y, height } = await why.boundingBox();
+  assert.ok(y >= 0 && y + height <= 568, `it stands at ${y}`);
+  ada.sound();
+});
+
 test('a name that cannot be saved says so, and cannot exceed the server’s limit', async () => {
   const ada = await s.person();
   const field = ada.page.getByLabel('Your name');

@@ -79,3 +79,8 @@ export function keepFocus(root: HTMLElement) {
 
 /** Attached to an element, it gives that the focus; the page stays where it is. */
 export const takeFocus = (el: HTMLElement) => el.focus({ preventScroll: true });
+
+/** Attached to a line that says why something failed, it brings that into sight, however small the screen is. */
+export const inSight = (why: string) => (el: HTMLElement) => {
+  if (why) el.scrollIntoView({ block: 'nearest' });
+};
