@@ -225,6 +225,14 @@ test('after a lost answer the page asks again, and does not claim that nothing i
   assert.equal(await ada.page.getByText('Choose name and password').count(), 0);
 });
 
+test('that this device would lose its games is said by ear as well', async () => {
+  const ada = await s.person();
+  await ask(ada, 'POST', '/api/matches', { game: 'zoom', seats: [{ kind: 'me' }, { kind: 'me' }] });
+  await account(ada);
+  await ada.page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
+  await ada.page.getByRole('alert').filter({ hasText: 'no longer be found here' }).waitFor();
+});
+
 test('signing in is readable on small screens', async () => {
   for (const [width, height, locale, colorScheme, name, choose, signing] of narrowest([
     [320, 568, 'pl-PL', 'light', 'Urządzenia i logowanie', 'Ustaw nazwę i hasło', 'Zaloguj się'],
