@@ -75,7 +75,7 @@ func TestContentTypeInCapitals(t *testing.T) {
 	}
 }
 
-// What cannot be read is refused in words for clients, not in those of our libraries.
+// A body that cannot be read is refused in words for clients, not in those of our libraries.
 func TestBodiesRefusedPlainly(t *testing.T) {
 	s := site.New(site.Config{Config: httpd.Config{Key: make([]byte, 32), Log: slog.New(slog.DiscardHandler), Now: time.Now}})
 	defer s.Close()
