@@ -49,7 +49,7 @@ for (const { width, colorScheme, as } of screens) {
   });
 }
 
-/** What an element, or a part of it, is filled with. */
+/** The colour that fills an element, or a part of it. */
 const fill = (who, of, part) =>
   who.page
     .locator(of)
