@@ -47,7 +47,8 @@ func Serve(bin, data string, flags ...string) (*Process, error) {
 	p, err := Start("", bin, append([]string{"serve", "--addr", "127.0.0.1:0", "--data", data, "--log", "error"}, flags...)...)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("there is no program %s: run make build, or name another with -bin", bin)
-	} else if err != nil {
+	}
+	if err != nil {
 		return nil, err
 	}
 	line, err := p.Line()
