@@ -94,7 +94,7 @@ func (m *Match) Remark(seat rules.Seat, phrase int, text string, at time.Time) (
 		return Remark{}, &Error{Code: code, Rule: rule, Detail: why + " (" + rule + ")"}
 	}
 	if text == "" {
-		if phrase == 0 { // neither was sent, or none in the text
+		if phrase == 0 { // neither was sent
 			return no(Invalid, "TB20", fmt.Sprintf("say a phrase, 1 to %d, or a line in text", Phrases))
 		}
 		if phrase < 1 || phrase > Phrases {
