@@ -5,7 +5,7 @@ SHELL := /bin/bash
 export CGO_ENABLED ?= 0
 # One way of compiling for build, vet and tests, so that on a new machine nothing is compiled twice. Libraries
 # are not inlined, which makes the program 2.4 MB smaller: they wait for the network more than they work. The
-# compiler writes nothing for debuggers and collects no garbage up to 1 GiB, which takes a third less processor time.
+# compiler writes nothing for debuggers and collects no garbage up to 1 GiB, which takes less processor time.
 export GOFLAGS ?= -trimpath -gcflags=all=-dwarf=false '-gcflags=github.com/...=-l -dwarf=false' '-toolexec=env GOGC=off GOMEMLIMIT=1GiB'
 
 ADDR ?= :8080
@@ -148,7 +148,7 @@ fuzz: ## fuzz what reads text from outside, a minute each
 	for g in games/*/; do for f in FuzzPlay FuzzParse FuzzRecord; do \
 		go test ./$$g -run '^$$' -fuzz=$$f'$$' -fuzztime=60s; done; done
 
-nightly: build chromium browsers ## what is too long for every day: all positions past both generators, ten million flicks, every look, other browsers
+nightly: build chromium browsers ## what is too long for every day: all positions past both generators, ten million flicks, new games in every test, every look, other browsers
 	STAMMTISCH_NIGHTLY=1 nice go test -count=1 -timeout 2h ./games/... ./rules/... ./disc ./internal/archtest
 	cd web && LOOKS=all STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent e2e
 	cd web && STAMMTISCH_BIN=$(CURDIR)/$(BIN) nice npm run --silent browsers

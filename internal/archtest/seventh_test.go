@@ -42,14 +42,13 @@ func TestNewGames(t *testing.T) {
 		c.run(t, ".", "go", "test", "-vet=off", "./games/noughts", "./games/highcard")
 		c.play(t)
 	})
-	if os.Getenv("STAMMTISCH_NIGHTLY") == "" {
-		return
-	}
 	t.Run("tests", func(t *testing.T) {
+		atNight(t)
 		pkgs, tests := c.walking(t)
 		c.run(t, ".", "go", append([]string{"test", "-vet=off", "-short", "-run", tests}, pkgs...)...)
 	})
 	t.Run("page", func(t *testing.T) {
+		atNight(t)
 		modules := filepath.Join(c.dir, "web/node_modules")
 		if _, err := os.Stat(modules); err != nil {
 			t.Skip("the page's packages are not installed: npm ci")
@@ -62,6 +61,14 @@ func TestNewGames(t *testing.T) {
 		c.run(t, "web", "node_modules/.bin/prettier", "--check", "src/games/noughts", "src/games/high-card")
 		c.run(t, "web", "node_modules/.bin/vitest", "run", "src/games", "src/props.test.ts", "src/lib/words/language.test.ts")
 	})
+}
+
+// atNight skips what make nightly does.
+func atNight(t *testing.T) {
+	t.Helper()
+	if os.Getenv("STAMMTISCH_NIGHTLY") == "" {
+		t.Skip("skipped: for the night")
+	}
 }
 
 // modulecopy is a copy of the module that a test may change.
