@@ -69,6 +69,21 @@ func TestKilledTestLeavesNothing(t *testing.T) {
 	}
 }
 
+// Servers that are about to start do not share a port.
+func TestPort(t *testing.T) {
+	given := map[int]bool{}
+	for range 1000 { // of 22,000 ports: chosen by chance alone, some 20 would be given twice
+		port, err := pgtest.Port()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if given[port] {
+			t.Fatalf("port %d is given twice", port)
+		}
+		given[port] = true
+	}
+}
+
 func until(t *testing.T, what string, is func() bool) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); !is(); time.Sleep(10 * time.Millisecond) {

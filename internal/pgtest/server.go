@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Server is a PostgreSQL server in its own folder, on a TCP port of 127.0.0.1 and a Unix socket.
@@ -136,16 +137,34 @@ func (s *Server) configure(settings []string) error {
 // above this range, so none of those can have a server's port while the server is down.
 const lowest, highest = 10_000, 32_000
 
-// Port returns an unused port of 127.0.0.1, for a server that may end and start again.
+// Port returns an unused port of 127.0.0.1, for a server that may end and start again. Until this process
+// ends, Port returns it to no other on this machine.
 func Port() (port int, err error) {
 	for range 100 {
 		port = lowest + rand.IntN(highest-lowest)
 		var ln net.Listener
-		if ln, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", port)); err == nil {
-			return port, ln.Close()
+		if ln, err = net.Listen("tcp", fmt.Sprint("127.0.0.1:", port)); err != nil {
+			continue
+		}
+		if err = ln.Close(); err == nil && reserve(port) {
+			return port, nil
 		}
 	}
-	return 0, err
+	return 0, errors.Join(fmt.Errorf("no unused port between %d and %d", lowest, highest), err)
+}
+
+// reserved has the sockets whose names say that this process wants a port.
+var reserved sync.Map
+
+// reserve reports whether no other server was given a port. Abstract names of sockets (unix(7)) are
+// unique on a machine, and end with the process.
+func reserve(port int) bool {
+	socket, err := net.Listen("unix", fmt.Sprint("@stammtisch-port-", port))
+	if err != nil {
+		return false
+	}
+	reserved.Store(port, socket) // an unused socket would be closed
+	return true
 }
 
 func (s *Server) data() string { return filepath.Join(s.dir, "data") }
