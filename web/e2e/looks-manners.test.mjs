@@ -56,7 +56,7 @@ const fill = (who, of, part) =>
     .first()
     .evaluate((e, part) => getComputedStyle(e, part).backgroundColor, part);
 
-test('forced colours leave the link as a picture, a switch, and how hard a flick is', async () => {
+test('forced colours leave the link as a picture, switches, bars, dots and edges', async () => {
   const ada = await s.person({ forcedColors: 'active', colorScheme: 'dark' });
   const ground = await fill(ada, 'body');
   await ada.begin('Play a friend');
@@ -68,4 +68,10 @@ test('forced colours leave the link as a picture, a switch, and how hard a flick
   await ada.button('Aim, then flick').click();
   await ada.drag('w1', 'w2');
   assert.notEqual(await fill(ada, '.scale .bar'), ground, 'the bar is gone');
+  await ada.page.goto('/learn/zopp');
+  const here = await fill(ada, '.dots .here');
+  assert.notEqual(here, await fill(ada, '.dots :last-child'), 'all steps are alike');
+  await ada.button('Rules').click();
+  const edge = (e) => getComputedStyle(e).outlineStyle;
+  assert.equal(await ada.page.locator('dialog').evaluate(edge), 'solid', 'the sheet has no edge');
 });
