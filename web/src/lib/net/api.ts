@@ -97,6 +97,7 @@ export async function call<T>(
   body?: unknown,
   wait = patience,
   read: (answer: Response) => Promise<unknown> = (answer) => answer.json(),
+  again = method === 'GET',
 ): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   let answer: Response;
@@ -122,6 +123,8 @@ export async function call<T>(
   }
   if (answer.ok) return data as T;
   const p = data as Partial<wire.Problem>;
+  // Signed out or deleted meanwhile: the refusal came with a new guest's cookie, and a guest may look at the same.
+  if (again && p.code === 'expired') return call(fetcher, method, path, body, wait, read, false);
   const why = voice.refusal(p);
   throw new Problem(
     answer.status,
