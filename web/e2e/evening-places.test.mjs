@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { evenings, phone, unhurried } from './lib/evenings.mjs';
+import { evenings, heard, phone, unhurried } from './lib/evenings.mjs';
 import { check, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
@@ -221,4 +221,44 @@ test('in the last round nobody is promised a seat in the next one', async () => 
     await who.page.getByRole('heading', { name: 'Standings' }).waitFor();
     assert.equal(await who.page.getByLabel('Your name').count(), 0);
   }
+});
+
+test('an evening ended in the middle of a round says so at the table, on its page and on paper', async () => {
+  const host = await s.person();
+  const bo = await s.person({ ...phone, viewport: { width: 320, height: 568 }, locale: 'de-DE' });
+  const late = await guest();
+  const evening = { game: 'kop', title: 'Friday club', options: { deals: '2' }, rounds: 3 };
+  const { id } = await ask(host, 'POST', '/api/evenings', evening);
+  const join = (who, name) => ask(who, 'POST', `/api/evenings/${id}/players`, { name });
+  await join(host, 'Ada');
+  await join(bo, 'Bo');
+  await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'start' });
+  await join(late, 'Halina');
+  const { table } = await ask(bo, 'GET', `/api/evenings/${id}`);
+  await bo.page.goto(`${s.url}/m/${table}`);
+  await bo.page.locator('.kop').waitFor();
+  const { page } = host;
+  await page.goto(`${s.url}/e/${id}`);
+  await page.getByText('waiting for the host').waitFor();
+  await page.getByRole('button', { name: 'End the evening' }).click();
+  await page.getByRole('button', { name: 'Yes, end it' }).click();
+  const broken = 'The last round was not finished and does not count.';
+  await heard(page, `The evening is over. ${broken}`);
+
+  // After the end, nothing calls a player to the table.
+  await page.getByText('waiting for the host').waitFor({ state: 'detached' });
+  assert.equal(await page.getByText('here, but not at the table').count(), 0);
+  const link = page.getByRole('link', { name: 'To my table (1)' });
+  assert.doesNotMatch(await link.getAttribute('class'), /main/);
+  await check(host, 'an evening that was cut short');
+  await page.emulateMedia({ media: 'print' });
+  assert.ok(await page.getByText(broken, { exact: true }).isVisible());
+
+  // At the table it is said soon, and at once to whoever comes back to it.
+  await bo.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await bo.page.getByText('Der Abend ist zu Ende. Diese Runde zählt nicht.').waitFor();
+  await check(bo, 'a table whose round does not count');
+  await shot(bo, 'broken-phone-de');
+  host.sound();
+  bo.sound();
 });

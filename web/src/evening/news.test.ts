@@ -34,6 +34,13 @@ it('tells who is the host from now on', () => {
   expect(told({ ...all, host: true }, { ...all, host: true })).toEqual([]);
 });
 
+it('tells that the evening is over, and that a round does not count', () => {
+  expect(told(all, { ...all, over: true })).toEqual(['The evening is over']);
+  expect(told(all, { ...all, over: true, broken: true })).toEqual([
+    'The evening is over. The last round was not finished and does not count.',
+  ]);
+});
+
 it('tells a device that its place has gone to another', () => {
   const moved = { ...all, you: 0, was: 1 };
   expect(told(all, moved)).toEqual([

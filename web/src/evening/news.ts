@@ -24,6 +24,6 @@ export function told(before: Evening, now: Evening): string[] {
     if (p.number === now.was && now.was !== before.was) words.push(w.moved(p.name));
   }
   if (now.host && !before.host) words.push(`${w.host.title}.`);
-  if (now.over && !before.over) words.push(w.over);
+  if (now.over && !before.over) words.push(now.broken ? `${w.over}. ${w.broken}` : w.over);
   return words;
 }

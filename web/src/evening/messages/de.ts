@@ -56,6 +56,7 @@ export const de: Messages = {
     go: 'Gleich hin',
     stay: 'Hierbleiben',
     other: (n, table) => `Runde ${n} hat begonnen. Du sitzt an Tisch ${table}.`,
+    broken: 'Der Abend ist zu Ende. Diese Runde zählt nicht.',
   },
   rated:
     'Der Abend wird gewertet: Ergebnisse zählen, außer in Spielen, in denen der Computer für jemanden spielt.',

@@ -56,6 +56,7 @@ export const en = {
     go: 'Go now',
     stay: 'Stay here',
     other: (n: number, table: number) => `Round ${n} has begun. You sit at table ${table}.`,
+    broken: 'The evening is over. This round does not count.',
   },
   rated: 'Games are rated: results count, except deals in which the computer plays for somebody.',
   facts: (rounds: number, deals: number) => {

@@ -56,6 +56,7 @@ export const pl: Messages = {
     go: 'Przejdź teraz',
     stay: 'Zostań tutaj',
     other: (n, table) => `Zaczęła się runda ${n}. Twój stół: ${table}.`,
+    broken: 'Koniec wieczoru. Ta runda się nie liczy.',
   },
   rated:
     'Wieczór jest rankingowy: wyniki się liczą, oprócz rozdań, w których komputer gra za kogoś.',
