@@ -237,8 +237,11 @@ test('deleting everything about oneself needs confirmation, and removes one from
   await bo.page.getByRole('button', { name: 'Delete everything about me' }).click();
   await bo.page.getByText('The moves of your games stay').waitFor();
   await check(bo, 'before everything is deleted');
-  await bo.page.getByRole('button', { name: 'Cancel' }).click();
-  await bo.page.getByRole('button', { name: 'Delete everything about me' }).click();
+  // By keys, from the question and back again.
+  await bo.page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  const leave = bo.page.getByRole('button', { name: 'Delete everything about me' });
+  await bo.page.waitForFunction(() => document.activeElement?.textContent.includes('Delete'));
+  await leave.press('Enter');
   await bo.page.getByRole('button', { name: 'Delete everything', exact: true }).click();
   await bo.page.waitForURL((at) => at.pathname === '/');
   const me = await ask(bo, 'GET', '/api/me');
@@ -248,15 +251,45 @@ test('deleting everything about oneself needs confirmation, and removes one from
   assert.equal(match.seats[1].name ?? '', '');
 });
 
+test('a deletion that has begun cannot be cancelled, and its lost answer is no mistake', async () => {
+  const ada = await s.person();
+  await finished(ada, 'zoom', [me, computer], { loser: 0 });
+  const { page } = ada;
+  await page.goto('/me');
+  await ada.button('Delete everything about me').click();
+  let answer;
+  const slow = new Promise((go) => (answer = go));
+  // The server deletes everything, the line breaks, and this browser has been a new guest since.
+  await page.route('**/api/me', (route) => slow.then(() => route.abort()), { times: 1 });
+  await ada.button('Delete everything').click();
+  await page.getByRole('status').filter({ hasText: 'Deleting everything…' }).waitFor();
+  assert.ok(await ada.button('Cancel').isDisabled());
+  answer();
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor();
+  await page.route(
+    '**/api/me',
+    (route) => route.fulfill({ status: 401, json: { code: 'expired' } }),
+    {
+      times: 1,
+    },
+  );
+  await ada.button('Delete everything').click();
+  await page.waitForURL((at) => at.pathname === '/');
+  ada.sound();
+});
+
 test('somebody whom others need hears what to do before everything is deleted', async () => {
   const bo = await s.person();
   const refused = async (ada, [leave, yes], said) => {
     await ada.page.goto('/me');
     await ada.button(leave).click();
     await ada.page.getByRole('button', { name: yes, exact: true }).click();
-    await ada.page.getByRole('alert').filter({ hasText: said }).waitFor();
+    const why = ada.page.getByRole('alert').filter({ hasText: said });
+    await why.waitFor();
+    const { y, height } = await why.boundingBox();
+    assert.ok(y + height <= ada.page.viewportSize().height, 'the reason is out of sight');
   };
-  const german = await s.person({ locale: 'de-DE' });
+  const german = await s.person({ locale: 'de-DE', viewport: { width: 320, height: 568 } });
   const club = await ask(german, 'POST', '/api/clubs', { name: 'Freitag', you: 'Ada' });
   const join = { word: 'join', name: 'Bo', key: club.key };
   await ask(bo, 'POST', `/api/clubs/${club.id}/words`, join);

@@ -8,6 +8,6 @@ export const device = {
   find: (token: string) => ask<DeviceLink>('GET', `/api/me/links/${encodeURIComponent(token)}`),
   /** Makes this browser that guest. */
   open: (token: string) => ask<DeviceLink>('POST', '/api/me/links', { token }),
-  /** Deletes everything about me; this browser is a new guest afterwards. */
-  leave: () => ask<Gone>('DELETE', '/api/me'),
+  /** Deletes everything about me, which may take a while; this browser is a new guest afterwards. */
+  leave: () => ask<Gone>('DELETE', '/api/me', undefined, 60_000),
 };

@@ -83,6 +83,7 @@ export const de: Messages = {
   leaveAsk: 'Alles über dich löschen? Das lässt sich nicht rückgängig machen.',
   leaveYes: 'Alles löschen',
   leaveNo: 'Abbrechen',
+  leaving: 'Alles wird gelöscht …',
   leaveFirst: {
     CL5: 'Nur du leitest einen Verein, in dem noch andere sind: gib die Leitung erst an ein anderes Mitglied oder schließe ihn (CL5).',
     TN19: 'Du leitest ein Turnier, in dem andere spielen: gib es erst weiter oder beende es (TN19).',

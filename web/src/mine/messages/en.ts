@@ -82,6 +82,7 @@ export const en = {
   leaveAsk: 'Delete everything about you? Nobody can undo this.',
   leaveYes: 'Delete everything',
   leaveNo: 'Cancel',
+  leaving: 'Deleting everything…',
   /** Why somebody cannot be deleted yet, by rule; the server’s words will do here. */
   leaveFirst: {} as Record<string, string>,
 };

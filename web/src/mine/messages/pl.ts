@@ -85,6 +85,7 @@ export const pl: Messages = {
   leaveAsk: 'Usunąć wszystko o tobie? Tego nie można cofnąć.',
   leaveYes: 'Usuń wszystko',
   leaveNo: 'Anuluj',
+  leaving: 'Usuwanie…',
   leaveFirst: {
     CL5: 'Tylko ty prowadzisz klub, w którym są inni: najpierw przekaż to komuś albo zamknij klub (CL5).',
     TN19: 'Prowadzisz turniej, w którym grają inni: najpierw przekaż go albo zakończ (TN19).',
