@@ -40,3 +40,16 @@ test('a coach sees a hand, may do nothing, and sees nothing after the end', asyn
   assert.notDeepEqual(await hand(eve), await hand(ada));
   for (const who of [ada, bo, eve]) assert.deepEqual(who.faults, []);
 });
+
+test('a coach who comes after a resignation reads that the game is over', async () => {
+  const [ada, bo] = [await s.person(), await s.person()];
+  const late = await s.person({ locale: 'de-DE' });
+  const seats = [{ kind: 'me' }, { kind: 'link' }];
+  const m = await ask(ada, 'POST', '/api/matches', { game: 'zoom', seats });
+  await ask(bo, 'POST', '/api/claims', { token: m.links[0].token });
+  const { token } = await ask(ada, 'POST', `/api/matches/${m.id}/seats/0/coach`, {});
+  await ask(bo, 'POST', `/api/matches/${m.id}/words`, { seat: 1, word: 'resign' });
+  await late.page.goto(`/m/${m.id}#coach=${token}`);
+  await late.page.getByText('Das Spiel ist zu Ende (TB1).').waitFor();
+  late.sound();
+});

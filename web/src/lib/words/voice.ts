@@ -73,9 +73,11 @@ export function refusal(p: { code?: string; detail?: string; rule?: string }): s
   const said = sentence(p.code === 'illegal' ? untried(detail) : detail);
   if (language === 'en' || !p.code) return said;
   const { rule = '' } = p;
+  // A match that is over names the rule that ended it, such as TB1: nobody has broken that one.
+  const ofTables = p.code === 'over' ? {} : t.refused.byRule;
   const byRule = gameModules()
     .map((m) => m.server?.refusals[rule])
-    .concat((t.refused.byRule as Record<string, string>)[rule])
+    .concat((ofTables as Record<string, string>)[rule])
     .find(Boolean);
   if (byRule) return `${byRule.replace(/\.$/, '')} (${rule}).`;
   const bySaid = t.refused.bySaid[detail.split(':')[0]!];
