@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -50,10 +51,13 @@ type reworded struct {
 func (r reworded) Error() string { return r.text }
 func (r reworded) Unwrap() error { return r.error }
 
-// takes bounds the number of words that are not flags; most < 0 is any number.
+// takes bounds the number of words that are not flags; most < 0 is any number. An empty word is missing too: it is mostly
+// that of a variable which a script forgot to set.
 func takes(least, most int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, words []string) error {
 		switch n := len(words); {
+		case slices.Contains(words, ""):
+			return usagef("%s: a word is empty; the form is %s", cmd.Name(), cmd.UseLine())
 		case n < least:
 			return usagef("%s: a word is missing; the form is %s", cmd.Name(), cmd.UseLine())
 		case most >= 0 && n > most:
