@@ -28,7 +28,7 @@ func arenaCommand() *cobra.Command {
 	}))
 	f := c.Flags()
 	f.StringVar(&a.A, "a", "", "first player: a `LEVEL`, or random, greedy, mcts"+yardsticks())
-	f.StringVar(&a.Cmd, "cmd", "", "in place of --a: the `COMMAND` of a program that speaks the line protocol (docs/engine.md)")
+	f.StringVar(&a.Cmd, "cmd", "", "in place of --a: the `COMMAND` of a program that speaks the line protocol (docs/engine.md); quotes hold a word with blanks together")
 	f.StringVar(&a.B, "b", "", "second player, in the same way: a `LEVEL` or a name")
 	f.IntVar(&a.Games, "games", 400, "how many games; every opening is played twice with colours changed. With more than two seats: how many matches, each played from every seat")
 	f.StringVar(&a.Seed, "seed", "1", "the same seed gives the same games: 1 to 64 hexadecimal digits")

@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -81,7 +82,7 @@ func TestArenaAgainstAProgram(t *testing.T) {
 		{"zoom --b 1 --games 2", `(1,0|0,1|0.5,0.5) [a-z-]+ ZM\d+`, 2},
 		{"kop -o deals=1 --b 1 --games 1", `-?\d+,-?\d+,-?\d+,-?\d+ deals-played KP24`, 4}, // from every seat
 	} {
-		file := filepath.Join(t.TempDir(), "first.sh")
+		file := filepath.Join(t.TempDir(), "my first.sh")
 		const first = `while read -r word rest; do
 	case $word in
 	stammtisch) echo ready First;;
@@ -96,7 +97,7 @@ done
 			t.Fatal(err)
 		}
 		var out, errs bytes.Buffer
-		args := append([]string{"arena", "--cmd", sh + " " + file}, strings.Fields(c.args)...)
+		args := append([]string{"arena", "--cmd", sh + " '" + file + "'"}, strings.Fields(c.args)...)
 		if code := run(context.Background(), args, &stdio{strings.NewReader(""), &out, &errs}); code != 0 || !strings.HasPrefix(out.String(), "First ") {
 			t.Errorf("%s: exit %d: %s%s", c.args, code, &out, &errs)
 		}
@@ -107,10 +108,25 @@ done
 	}
 }
 
+// Blanks part the words of a command where no quotes hold them together.
+func TestArenaQuotes(t *testing.T) {
+	for command, want := range map[string][]string{
+		"":                           nil,
+		" ./bot\t--level 3\n":        {"./bot", "--level", "3"},
+		`"/my bots/o'neill" -a ''`:   {"/my bots/o'neill", "-a", ""},
+		`C:\bots\'a b'.exe "say \"x`: {`C:\bots\a b.exe`, `say \x`},
+	} {
+		if got, err := split(command); err != nil || !slices.Equal(got, want) {
+			t.Errorf("%s: %q %v", command, got, err)
+		}
+	}
+}
+
 // A variable that a script forgot to set is a wrong command line.
 func TestArenaWithoutAValue(t *testing.T) {
 	for want, args := range map[string][]string{
 		"--cmd: no program is named":                   {"--cmd", " "},
+		"--cmd: a quote ' has no end":                  {"--cmd", "'my bot"},
 		"--seed: 1 to 64 hexadecimal digits, not none": {"--a", "1", "--seed", ""},
 	} {
 		var errs bytes.Buffer

@@ -34,7 +34,10 @@ func (c *engineCmd) Run(ctx context.Context, std *stdio) error {
 
 // start runs a program that speaks the line protocol; end tells it to quit, and makes it.
 func start(ctx context.Context, command string, std *stdio) (*engine.Conn, func(), error) {
-	args := strings.Fields(command)
+	args, err := split(command)
+	if err != nil {
+		return nil, nil, err
+	}
 	if len(args) == 0 {
 		return nil, nil, usagef("no program is named")
 	}
@@ -64,4 +67,33 @@ func start(ctx context.Context, command string, std *stdio) (*engine.Conn, func(
 		return nil, nil, errors.Join(err, ctx.Err())
 	}
 	return conn, func() { _ = conn.Quit(); end() }, nil
+}
+
+// split splits a command into its words at blanks, except between a pair of quotes, '…' or "…". A backslash is a
+// letter like any other: paths on Windows have it.
+func split(command string) (words []string, err error) {
+	var word []byte
+	quote, begun := byte(0), false
+	for i := range len(command) {
+		switch c := command[i]; {
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && (c == '\'' || c == '"'):
+			quote, begun = c, true
+		case quote == 0 && strings.IndexByte(" \t\r\n", c) >= 0:
+			if begun {
+				words = append(words, string(word))
+			}
+			word, begun = nil, false
+		default:
+			word, begun = append(word, c), true
+		}
+	}
+	if quote != 0 {
+		return nil, usagef("a quote %c has no end", quote)
+	}
+	if begun {
+		words = append(words, string(word))
+	}
+	return words, nil
 }
