@@ -10,6 +10,7 @@ import (
 	"os"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -86,10 +87,11 @@ type perftCmd struct {
 	Depth   int
 	Options []string
 	From    string
+	Wait    time.Duration // until it first says that it still counts
 }
 
 func perftCommand() *cobra.Command {
-	var p perftCmd
+	p := perftCmd{Wait: 10 * time.Second}
 	c := game(command("perft GAME", "Count the sequences of legal actions, by first action.", takes(1, 1), func(ctx context.Context, std *stdio, words []string) error {
 		p.Game = words[0]
 		return p.Run(ctx, std)
@@ -106,11 +108,16 @@ func perftCommand() *cobra.Command {
 func (c *perftCmd) Run(ctx context.Context, std *stdio) error {
 	done := make(chan error, 1)
 	go func() { done <- c.count(std) }()
-	select {
-	case err := <-done:
-		return err
-	case <-ctx.Done():
-		return errors.New("perft: interrupted")
+	begun := time.Now()
+	for wait := c.Wait; ; wait *= 2 {
+		select {
+		case err := <-done:
+			return err
+		case <-ctx.Done():
+			return errors.New("perft: interrupted")
+		case <-time.After(wait): // too deep a count never ends, and silence would not tell
+			fmt.Fprintf(std.err, "perft: still counting after %s; Ctrl+C ends it\n", time.Since(begun).Round(time.Second))
+		}
 	}
 }
 

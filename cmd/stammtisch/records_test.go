@@ -23,6 +23,18 @@ func TestCheckMissesTheEnd(t *testing.T) {
 	}
 }
 
+// A long count says on standard error, away from its lines, that it is still running.
+func TestPerftIsAlive(t *testing.T) {
+	var out, errs strings.Builder
+	p := perftCmd{Game: "zoom", Depth: 3, Wait: 1}
+	if err := p.Run(t.Context(), &stdio{strings.NewReader(""), &out, &errs}); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.HasPrefix(errs.String(), "perft: still counting after 0s; ") || !strings.HasSuffix(out.String(), "total 376401\n") || strings.Contains(out.String(), "still") {
+		t.Errorf("%q %q", errs.String(), out.String())
+	}
+}
+
 // check reads the records in a .zip file one by one, and nothing else that is in it.
 func TestChecksZips(t *testing.T) {
 	dir := t.TempDir()
