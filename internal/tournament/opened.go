@@ -62,6 +62,15 @@ func (t *Terms) fit() error {
 		}
 		return nil
 	}
+	for _, x := range []struct {
+		of   System
+		n    int
+		what string
+	}{{RoundRobin, t.Cycles, "how often each two meet"}, {Swiss, t.Rounds, "its rounds"}, {Cup, t.Places, "its places"}} {
+		if x.n != 0 && t.System != x.of {
+			return no(table.Invalid, "TN2", fmt.Sprintf("only a %s chooses %s", x.of, x.what))
+		}
+	}
 	var err error
 	switch t.System {
 	case RoundRobin:
@@ -86,21 +95,15 @@ func (t *Terms) fit() error {
 	if err != nil {
 		return err
 	}
-	if t.System != RoundRobin {
-		t.Cycles = 0
-	}
-	if t.System != Swiss {
-		t.Rounds = 0
-	}
-	if t.System != Cup {
-		t.Places = 0
-	}
 	return t.fitTies()
 }
 
 // fitTies completes the tie-breaks (TN14).
 func (t *Terms) fitTies() error {
 	if t.System == KnockOut || t.System == Cup {
+		if len(t.Ties) > 0 {
+			return no(table.Invalid, "TN14", fmt.Sprintf("a %s has no tie-breaks", t.System))
+		}
 		t.Ties = []pairing.TieBreak{}
 		return nil
 	}

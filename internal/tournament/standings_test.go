@@ -30,6 +30,9 @@ func TestTN14TieBreaks(t *testing.T) {
 	for _, ties := range [][]pairing.TieBreak{{"luck"}, {pairing.Wins, pairing.Wins}} {
 		h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "zoom", System: tournament.Swiss, Ties: ties}}, table.Invalid, "TN14")
 	}
+	for _, system := range []tournament.System{tournament.KnockOut, tournament.Cup} {
+		h.refused("host", tournament.Open{Terms: tournament.Terms{Game: "zoom", System: system, Ties: []pairing.TieBreak{pairing.Wins}}}, table.Invalid, "TN14")
+	}
 	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin, Auto: true}, 4)
 	h.must("host", tournament.Next{})
 	h.ends(1, 4, 2)

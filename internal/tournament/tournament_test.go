@@ -36,6 +36,11 @@ func TestTN2Systems(t *testing.T) {
 		{System: tournament.Cup, Places: 6},
 		{System: tournament.Cup, Places: 128},
 		{System: tournament.Cup, Places: 1},
+		{System: tournament.RoundRobin, Rounds: 3},
+		{System: tournament.KnockOut, Rounds: 3},
+		{System: tournament.Cup, Rounds: 2},
+		{System: tournament.Swiss, Cycles: 2},
+		{System: tournament.KnockOut, Places: 8},
 	} {
 		terms.Game = "zoom"
 		h.refused("host", tournament.Open{Terms: terms}, table.Invalid, "TN2")
