@@ -280,6 +280,9 @@ func (e *StepError) Error() string {
 
 func (e *StepError) Unwrap() error { return e.Err }
 
+// FaceDown stands in the record of a running match for an action that may not be told.
+const FaceDown = "?"
+
 // Replay plays the record from its beginning and returns every state, including the first. An
 // action that cannot be made returns a *StepError along with the states before it. A Result tag
 // that contradicts the scores of the rules is an error.
@@ -292,6 +295,9 @@ func (r *Record) Replay(games Catalogue) ([]State, error) {
 	for i, step := range r.Steps {
 		s, err = s.Play(step.Action)
 		if err != nil {
+			if step.Action == FaceDown {
+				err = errors.New("?: it stands for a card that lies face down while the match is running: take the record again once that is over")
+			}
 			return states, &StepError{i + 1, step, err}
 		}
 		states = append(states, s)

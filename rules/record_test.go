@@ -179,6 +179,7 @@ func TestReplayErrors(t *testing.T) {
 		{head + "[Seed \"XY\"]\n", `[Seed]: seed "XY": hexadecimal digits in lower case only`},
 		{head + "[Position \"heap 9\"]\n", `[Position]: write it like: heap 5 turn 1 points 1 0`},
 		{head + "\nt1 t2\n\n  t9 t1", "line 5, action 3: t9: take one to three: t1, t2, t3 (TN1)"},
+		{head + "\nt1 ?", "line 3, action 2: ?: it stands for a card that lies face down while the match is running: take the record again once that is over"},
 		{head + "[Options \"games=1\"]\n\nt3 t3 t1 t1", "line 4, action 4: t1: all games are played (TN3)"},
 		{head + "[Options \"games=1\"]\n[Result \"0 1\"]\n\nt3 t3 t1", `[Result] says "0 1", but the game ended 1 0 (TN3)`},
 	} {

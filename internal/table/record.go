@@ -8,9 +8,6 @@ import (
 	"stammtisch/rules"
 )
 
-// faceDown stands in the record of a running match for an action that may not be told.
-const faceDown = "?"
-
 // Record writes the match as a record. The seed stays out of it until the end, because the
 // computers' dice may come from it; where hands are hidden, so does the set-up; so does what
 // lies face down.
@@ -62,7 +59,7 @@ func (m *Match) Record() *rules.Record {
 		action, i := m.Played(ply), m.entry(ply+1)
 		if m.Info.Hidden && !m.Over() {
 			if _, told := m.Recall(i, rules.Nobody); !told {
-				action = faceDown
+				action = rules.FaceDown
 			}
 		}
 		r.Add(action)
