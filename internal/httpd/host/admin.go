@@ -85,7 +85,7 @@ func Add(s *httpd.Server, c Config, m *matches.Service, p People) {
 	s.Handle("POST /admin/house", h.onlyHost(h.formHouse))
 	httpd.Add(s, h.op("PUT", "/admin/notice", "putNotice", "Tell all players something; an empty text takes it away", 200, 400, 413, 422), h.setNotice)
 	s.Handle("POST /admin/notice", h.onlyHost(h.formNotice))
-	httpd.Add(s, h.op("GET", "/admin/reports", "listAllReports", "What players have reported: lines, and people", 200), h.reports)
+	httpd.Add(s, h.op("GET", "/admin/reports", "listAllReports", "What players have reported: lines, and people; of each the newest first, fifty at a time", 200, 422), h.reports)
 	httpd.Add(s, h.op("DELETE", "/admin/reports/{id}/{seat}", "closeReport", "Note that the reports of a player are dealt with, and delete them", 204, 404, 422), h.closeReport)
 	s.Handle("POST /admin/reports/{id}/{seat}", h.onlyHost(h.formReport))
 	h.tableRoutes()
@@ -172,10 +172,7 @@ func tokenOf(r *http.Request) string {
 
 func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 	l := tongueOf(r)
-	page, err := strconv.Atoi(r.URL.Query().Get("page"))
-	if err != nil || page < 1 || page > 1_000_000 {
-		page = 1
-	}
+	page, reportsPage := pageOf(r, "page"), pageOf(r, "reports")
 	ids, all, err := s.Going(r.Context(), shown, (page-1)*shown)
 	if err != nil {
 		s.fault(w, l, err)
@@ -186,12 +183,7 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, l, err)
 		return
 	}
-	reports, err := s.matches.Reports(r.Context(), "")
-	if err != nil {
-		s.fault(w, l, err)
-		return
-	}
-	accused, err := s.matches.Accused(r.Context())
+	reports, err := s.reported(r, l, reportsPage)
 	if err != nil {
 		s.fault(w, l, err)
 		return
@@ -217,13 +209,19 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 		s.fault(w, l, err)
 		return
 	}
-	lines := g.Map(reports, func(r matches.Report) g.Node {
-		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(dayOf(r.At))))
-	})
 	s.page(w, r, l.say("The host's desk"), desktop{
 		House: showHouse(l, house), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
-		Matches: rows, Reports: lines, Accused: showAccused(l, accused), Page: page, Newer: page > 1, Older: page*shown < all,
+		Matches: rows, Reports: reports, Page: page, Newer: page > 1, Older: page*shown < all,
 	}.nodes(l)...)
+}
+
+// pageOf reads the number of a page from an address, counting from 1.
+func pageOf(r *http.Request, name string) int {
+	page, err := strconv.Atoi(r.URL.Query().Get(name))
+	if err != nil || page < 1 || page > 1_000_000 {
+		return 1
+	}
+	return page
 }
 
 // seats names the player of each seat; a dot marks those here. The cookies of owners are not

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"stammtisch/internal/table"
@@ -14,14 +15,17 @@ func (s *Service) ids(ctx context.Context, find, from string) (list []table.Gues
 	if find == "" {
 		return s.lately(ctx, from)
 	}
-	if list, err = s.people.Players.Called(ctx, find, shown+1); err != nil {
+	skip, _ := strconv.Atoi(from) // what is no number is the first page
+	skip = min(max(0, skip), 1_000_000)
+	if list, err = s.people.Players.Called(ctx, find, skip+shown+1); err != nil {
 		return nil, "", err
 	}
-	if g := table.GuestID(find); !slices.Contains(list, g) {
-		list = append([]table.GuestID{g}, list...) // person says whether there is one
-	}
+	list = list[min(skip, len(list)):]
 	if len(list) > shown {
-		next, list = string(list[shown]), list[:shown]
+		next, list = strconv.Itoa(skip+shown), list[:shown]
+	}
+	if g := table.GuestID(find); skip == 0 && !slices.Contains(list, g) {
+		list = append([]table.GuestID{g}, list...) // person says whether there is one
 	}
 	return list, next, nil
 }

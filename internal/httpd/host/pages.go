@@ -112,8 +112,7 @@ type desktop struct {
 	Due          []table.MatchID
 	Waiting      int // turns that wait for a thinker
 	Matches      []row
-	Reports      []g.Node
-	Accused      g.Node
+	Reports      g.Node
 	Page         int // of the matches, counting from 1
 	Newer, Older bool
 }
@@ -136,11 +135,7 @@ func (d desktop) nodes(l tongue) []g.Node {
 			html.H2(g.Text(l.say("Computer turns due"))),
 			html.Ul(g.Map(d.Due, func(id table.MatchID) g.Node { return html.Li(toMatch(string(id))) })),
 		}),
-		g.If(len(d.Reports) > 0, g.Group{
-			html.H2(g.Text(l.say("Lines that players reported, the newest first"))),
-			grid(l.say("Lines that players reported, the newest first"), l.all("Match", "Said by", "Line", "At"), d.Reports),
-		}),
-		d.Accused,
+		d.Reports,
 		html.H2(g.Text(l.say("Matches that go on, the newest first"))),
 		grid(l.say("Matches that go on, the newest first"), l.all("Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"), list),
 		html.P(g.If(d.Newer, g.Group{page(d.Page-1, l.say("Newer")), g.Text(" ")}), g.If(d.Older, page(d.Page+1, l.say("Older")))),

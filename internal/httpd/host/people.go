@@ -35,7 +35,7 @@ type peopleAsked struct {
 
 type peopleListed struct {
 	People []Person `json:"people" doc:"The one who was here last first; or in the order of the names found"`
-	Next   string   `json:"next,omitempty" doc:"Where the next page begins; absent on the last one. Of people found there is one page: with next there are more of that name"`
+	Next   string   `json:"next,omitempty" doc:"Where the next page begins; absent on the last one"`
 }
 
 type personAsked struct {
@@ -169,12 +169,9 @@ func (s *Service) peoplePage(w http.ResponseWriter, r *http.Request) {
 		)
 	})
 	var rest g.Node
-	switch {
-	case found.Body.Next == "":
-	case ask.Find != "":
-		rest = html.P(g.Text(l.say("There are more of that name: type more of it.")))
-	default:
-		rest = html.P(html.A(html.Href("/admin/desk/people?from="+url.QueryEscape(found.Body.Next)), g.Text(l.say("Next page"))))
+	if found.Body.Next != "" {
+		next := url.Values{"find": {ask.Find}, "from": {found.Body.Next}}
+		rest = html.P(html.A(html.Href("/admin/desk/people?"+next.Encode()), g.Text(l.say("Next page"))))
 	}
 	s.page(w, r, l.say("People"),
 		html.Form(html.Method("get"), html.Action("/admin/desk/people"), g.Attr("role", "search"),

@@ -52,16 +52,47 @@ func showNotice(l tongue, text string) g.Node {
 type Reported struct {
 	Lines  []matches.Report  `json:"lines"`
 	People []matches.Accused `json:"people"`
+	More   bool              `json:"more" doc:"Whether there is another page of either"`
+}
+
+type reportsAsked struct {
+	Page int `query:"page" minimum:"1" maximum:"1000000" default:"1"`
 }
 
 // reports lists what players have reported.
-func (s *Service) reports(ctx context.Context, _ *struct{}) (*httpd.Body[Reported], error) {
-	lines, err := s.matches.Reports(ctx, "")
+func (s *Service) reports(ctx context.Context, in *reportsAsked) (*httpd.Body[Reported], error) {
+	lines, moreLines, err := s.matches.Reports(ctx, "", in.Page)
 	if err != nil {
 		return nil, err
 	}
-	people, err := s.matches.Accused(ctx)
-	return httpd.Answer(Reported{lines, people}), err
+	people, morePeople, err := s.matches.Accused(ctx, in.Page)
+	return httpd.Answer(Reported{lines, people, moreLines || morePeople}), err
+}
+
+// reported shows a page of the reports.
+func (s *Service) reported(r *http.Request, l tongue, page int) (g.Node, error) {
+	found, err := s.reports(r.Context(), &reportsAsked{page})
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.Rooms.Lists().Accused(r.Context(), mostCounted)
+	if err != nil {
+		return nil, err
+	}
+	lines := g.Map(found.Body.Lines, func(r matches.Report) g.Node {
+		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(dayOf(r.At))))
+	})
+	to := func(page int, text string) g.Node {
+		return html.A(html.Href("/admin?reports="+strconv.Itoa(page)), g.Text(text))
+	}
+	return g.Group{
+		g.If(len(lines) > 0, g.Group{
+			html.H2(g.Text(l.say("Lines that players reported, the newest first"))),
+			grid(l.say("Lines that players reported, the newest first"), l.all("Match", "Said by", "Line", "At"), lines),
+		}),
+		showAccused(l, found.Body.People, all),
+		html.P(g.If(page > 1, g.Group{to(page-1, l.say("Newer reports")), g.Text(" ")}), g.If(found.Body.More, to(page+1, l.say("Older reports")))),
+	}, nil
 }
 
 // reportPath names the player whom reports are about.
@@ -91,10 +122,10 @@ func (s *Service) formReport(w http.ResponseWriter, r *http.Request) {
 }
 
 // latest returns the time of the last report of a player, or "" of none.
-func latest(list []matches.Accused, match, seat string) (at string) {
+func latest(list []table.Accusation, match, seat string) (at string) {
 	for _, a := range list {
-		if a.Match == match && strconv.Itoa(a.Seat) == seat {
-			at = max(at, a.At)
+		if string(a.Match) == match && strconv.Itoa(int(a.Seat)) == seat {
+			at = max(at, httpd.Stamp(a.At))
 		}
 	}
 	return at
@@ -102,7 +133,7 @@ func latest(list []matches.Accused, match, seat string) (at string) {
 
 // allSeen refuses if a player was reported after the last report that the desk showed; "" is not known.
 func (s *Service) allSeen(ctx context.Context, match, seat, last string) error {
-	list, err := s.matches.Accused(ctx)
+	list, err := s.Rooms.Lists().Accused(ctx, mostCounted)
 	if err == nil && last != "" && latest(list, match, seat) > last {
 		err = &table.Error{Code: table.Stale, Detail: "this player was reported again after the page was opened: look at the desk again"}
 	}
@@ -129,13 +160,13 @@ var reasons = map[table.Reason]string{
 	table.Rude: "rude", table.BadName: "a name that hurts", table.Cheats: "cheats", table.Leaves: "leaves games", table.Other: "something else",
 }
 
-// showAccused shows the people whom players have reported.
-func showAccused(l tongue, list []matches.Accused) g.Node {
+// showAccused shows some of the reports of people: the form of one deals with all about the same player.
+func showAccused(l tongue, list []matches.Accused, all []table.Accusation) g.Node {
 	rows := g.Map(list, func(a matches.Accused) g.Node {
 		return html.Tr(
 			html.Td(toMatch(a.Match)), html.Td(g.Text(a.Name)), html.Td(g.Text(a.By)), html.Td(g.Text(l.say(reasons[table.Reason(a.Why)]))), html.Td(g.Text(a.Text)), html.Td(g.Text(dayOf(a.At))),
 			html.Td(html.Form(html.Method("post"), html.Action(fmt.Sprintf("/admin/reports/%s/%d", a.Match, a.Seat)),
-				asSeen(latest(list, a.Match, strconv.Itoa(a.Seat))),
+				asSeen(latest(all, a.Match, strconv.Itoa(a.Seat))),
 				html.Button(html.Aria("label", l.say("Dealt with: %s", a.Name)), g.Text(l.say("Dealt with"))),
 			)),
 		)

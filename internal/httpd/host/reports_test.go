@@ -1,6 +1,7 @@
 package host_test
 
 import (
+	"fmt"
 	"net/url"
 	"regexp"
 	"strings"
@@ -8,7 +9,9 @@ import (
 	"time"
 
 	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/storetest"
 	"stammtisch/internal/table"
+	"stammtisch/rules"
 )
 
 // A player reports another one; the host reads that at the desk or by its API, and deals with it once.
@@ -62,6 +65,26 @@ func TestReportsOfPeople(t *testing.T) {
 	form = eve.Do("POST", "/admin/reports/"+id+"/99999999999999999999", "", append(asHost, "Content-Type", "application/x-www-form-urlencoded")...)
 	if form.Status != 404 {
 		t.Errorf("a seat that no number has: %d", form.Status)
+	}
+}
+
+// The desk and its API give all reports, fifty on a page.
+func TestManyReports(t *testing.T) {
+	const many = 51
+	w := apitest.NewWorld(t)
+	ada, _, id := w.Friends()
+	for i := range many {
+		a := table.Accusation{Seat: 1, By: rules.Seat(i), Why: table.Rude, Text: fmt.Sprintf("report %02d", i), At: time.Unix(int64(i), 0)}
+		if err := storetest.In(w.Store).Accuse(t.Context(), table.MatchID(id), a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for path, next := range map[string]string{"/admin/reports?page=": `"more":true`, "/admin?reports=": `href="/admin?reports=2"`} {
+		first := string(ada.Do("GET", path+"1", "", asHost...).Body)
+		second := string(ada.Do("GET", path+"2", "", asHost...).Body)
+		if strings.Contains(first, "report 00") || !strings.Contains(first, next) || !strings.Contains(second, "report 00") || strings.Contains(second, "report 01") || strings.Contains(second, next) {
+			t.Errorf("%s: %s\n%s", path, first, second)
+		}
 	}
 }
 

@@ -48,14 +48,15 @@ type Accused struct {
 	At    string `json:"at"`
 }
 
-// Accused lists the reports of players, the newest first.
-func (s *Service) Accused(ctx context.Context) ([]Accused, error) {
-	list, err := s.Rooms.Lists().Accused(ctx, mostReports)
-	out := []Accused{}
+// Accused lists a page of the reports of players, the newest first, and says whether there is another.
+func (s *Service) Accused(ctx context.Context, page int) (out []Accused, more bool, err error) {
+	list, err := s.Rooms.Lists().Accused(ctx, page*mostReports+1)
+	list, more = cut(list, page)
+	out = []Accused{}
 	for _, a := range list {
 		out = append(out, Accused{string(a.Match), int(a.Seat), s.titleAt(ctx, a.Match, a.Seat), s.titleAt(ctx, a.Match, a.By), string(a.Why), a.Text, httpd.Stamp(a.At)})
 	}
-	return out, err
+	return out, more, err
 }
 
 // titleAt returns the name of a seat's player.

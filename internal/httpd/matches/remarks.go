@@ -181,7 +181,7 @@ type Report struct {
 	Remark
 }
 
-// mostReports limits the list of reported lines.
+// mostReports is the number of reports on one page.
 const mostReports = 50
 
 func (s *Service) listReports(ctx context.Context, in *evenings.EveningPath) (*httpd.Body[[]Report], error) {
@@ -192,20 +192,27 @@ func (s *Service) listReports(ctx context.Context, in *evenings.EveningPath) (*h
 	if err != nil {
 		return nil, err
 	}
-	out, err := s.Reports(ctx, in.ID)
+	out, _, err := s.Reports(ctx, in.ID, 1)
 	return httpd.Answer(out), err
 }
 
-// Reports lists the lines reported at the tables of an evening, or, for "", at all other tables,
-// the newest first.
-func (s *Service) Reports(ctx context.Context, evening string) ([]Report, error) {
-	list, err := s.Rooms.Lists().Reports(ctx, evening, mostReports)
+// Reports lists a page of the lines reported at the tables of an evening, or, for "", at all other tables, the newest
+// first, and says whether there is another page.
+func (s *Service) Reports(ctx context.Context, evening string, page int) (out []Report, more bool, err error) {
+	list, err := s.Rooms.Lists().Reports(ctx, evening, page*mostReports+1)
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
-	out := []Report{}
+	list, more = cut(list, page)
+	out = []Report{}
 	for _, x := range list {
 		out = append(out, Report{string(x.Match), s.titleAt(ctx, x.Match, x.Remark.Seat), showRemark(x.Remark)})
 	}
-	return out, nil
+	return out, more, nil
+}
+
+// cut returns a page of reports, counting from 1, and whether there is another.
+func cut[T any](list []T, page int) (part []T, more bool) {
+	list = list[min((page-1)*mostReports, len(list)):]
+	return list[:min(mostReports, len(list))], len(list) > mostReports
 }

@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: c45d875955df0a3d808259fc87db1913de2baa20334cc9e389a81ccb7a3ce5c0
+// Written by make types from the schemas of /openapi.json: 035c60c0023d301051af3b5f61fd60cf46e274ac64650faf5277eceb8bf8def1
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1699,7 +1699,7 @@ export interface components {
             password: string;
         };
         PeopleListed: {
-            /** @description Where the next page begins; absent on the last one. Of people found there is one page: with next there are more of that name */
+            /** @description Where the next page begins; absent on the last one */
             next?: string;
             /** @description The one who was here last first; or in the order of the names found */
             people: components["schemas"]["Person"][];
@@ -1928,6 +1928,8 @@ export interface components {
         };
         Reported: {
             lines: components["schemas"]["Report"][];
+            /** @description Whether there is another page of either */
+            more: boolean;
             people: components["schemas"]["Accused"][];
         };
         Retention: {

@@ -1,0 +1,44 @@
+package host_test
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+	"testing"
+	"time"
+
+	"stammtisch/internal/httpd/apitest"
+	"stammtisch/internal/ledger"
+	"stammtisch/internal/player"
+	"stammtisch/internal/table"
+)
+
+// However many people have the same name, the pages of those found have each of them once.
+func TestManyOfOneName(t *testing.T) {
+	w := apitest.NewWorld(t)
+	const many = 110
+	for i := range many {
+		c := ledger.Commit{
+			Log: ledger.Name{Kind: player.Kind.Name, ID: fmt.Sprintf("guest-of-this-test%04d", i)}, Keys: []string{"called/ada"},
+			Events: []ledger.Event{{N: 1, At: time.Unix(0, 0), Kind: "begun", Text: "{}"}},
+		}
+		if err := w.Store.Append(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	found := map[table.GuestID]bool{}
+	pages, from := 0, ""
+	for ; from != "" || pages == 0; pages++ {
+		page := people(t, w, "?find=ada&from="+url.QueryEscape(from))
+		for _, p := range page.People {
+			found[p.ID] = true
+		}
+		from = page.Next
+	}
+	if len(found) != many || pages != 3 {
+		t.Errorf("%d people on %d pages", len(found), pages)
+	}
+	if got := string(w.Guest().Do("GET", "/admin/desk/people?find=ada&from=50", "", asHost...).Body); !strings.Contains(got, `href="/admin/desk/people?find=ada&amp;from=100"`) {
+		t.Error(got)
+	}
+}
