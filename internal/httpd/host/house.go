@@ -12,6 +12,7 @@ import (
 	"stammtisch/internal/desk"
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/table"
 )
 
 // uses and features have the words of the desk, in English (see sayings).
@@ -126,6 +127,19 @@ func (s *Service) set(ctx context.Context, wish desk.Deed) (*desk.State, error) 
 	return h, err
 }
 
+// notNoted is the detail of a problem: something was done, but could not be written into the record.
+const notNoted = "this was done, but the record of the desk could not note it: look again before you repeat it"
+
+// note writes into the record what was done already.
+func (s *Service) note(ctx context.Context, d desk.Deed) error {
+	_, err := s.House.Do(ctx, d)
+	if err != nil {
+		s.Log.Error("admin: the record of the desk lacks something that was done", "err", err)
+		err = &table.Error{Code: table.Unsaved, Detail: notNoted}
+	}
+	return err
+}
+
 // refusePage answers a form with a page that says why nothing was done.
 func (s *Service) refusePage(w http.ResponseWriter, r *http.Request, err error) {
 	l := tongueOf(r)
@@ -136,7 +150,7 @@ func (s *Service) refusePage(w http.ResponseWriter, r *http.Request, err error) 
 	}
 	s.pageWith(w, l, p.Status, l.say("That could not be done"),
 		html.P(html.Class("warn"), g.Text(l.refuse(p))),
-		g.If(p.Detail != ledger.Unsaved(ledger.ErrUnknown), html.P(g.Text(l.say("Nothing was changed.")))), html.P(html.A(html.Href("/admin"), g.Text(l.say("Back to the desk")))),
+		g.If(p.Detail != ledger.Unsaved(ledger.ErrUnknown) && p.Detail != notNoted, html.P(g.Text(l.say("Nothing was changed.")))), html.P(html.A(html.Href("/admin"), g.Text(l.say("Back to the desk")))),
 	)
 }
 

@@ -132,6 +132,22 @@ func (away) Append(context.Context, ledger.Commit) error {
 	return fmt.Errorf("%w, and %w", ledger.ErrAway, ledger.ErrUnknown)
 }
 
+// If only the record of a deed fails, the desk says that the deed is done.
+func TestDoneButNotNoted(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, _, id := w.Friends()
+	ada.Do("POST", "/api/matches/"+id+"/seats/1/report", `{"why":"rude"}`)
+	w.House.Logs = desk.New(away{w.Store}, time.Now).Logs
+	a := post(w, "/admin/reports/"+id+"/1", "")
+	w.Forgive()
+	if text := string(a.Body); a.Status != 503 || !strings.Contains(text, "this was done, but") || strings.Contains(text, "Nothing was changed.") {
+		t.Errorf("%d %s", a.Status, text)
+	}
+	if got := string(ada.Do("GET", "/admin/reports", "", asHost...).Body); strings.Contains(got, "rude") {
+		t.Error(got)
+	}
+}
+
 // If the database goes away during a save, the desk does not claim that nothing was changed.
 func TestUnknownWhetherSaved(t *testing.T) {
 	w := apitest.NewWorld(t)

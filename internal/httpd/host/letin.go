@@ -59,7 +59,7 @@ func (s *Service) takeLinkBack(ctx context.Context, in *personAsked) (*struct{},
 		return nil, &table.Error{Code: table.NotFound, Detail: "there is no link to take back: it was opened, or has expired"}
 	}
 	if _, err = s.people.Players.Do(ctx, p.ID, player.TakeBack{}); err == nil {
-		_, err = s.House.Do(ctx, desk.Did{Act: desk.TookBack, Who: p.Mark})
+		err = s.note(ctx, desk.Did{Act: desk.TookBack, Who: p.Mark})
 	}
 	return nil, err
 }

@@ -89,7 +89,7 @@ func (s *Service) endSessions(ctx context.Context, in *personAsked) (*struct{}, 
 		err = s.people.SignOut(ctx, p.ID)
 	}
 	if err == nil {
-		_, err = s.House.Do(ctx, desk.Did{Act: desk.SignedOut, Who: p.Mark})
+		err = s.note(ctx, desk.Did{Act: desk.SignedOut, Who: p.Mark})
 	}
 	return nil, err
 }
@@ -110,7 +110,7 @@ func (s *Service) deletePerson(ctx context.Context, in *personAsked) (*httpd.Bod
 		return nil, known
 	}
 	if err == nil {
-		_, err = s.House.Do(ctx, desk.Did{Act: desk.Deleted, Who: p.Mark})
+		err = s.note(ctx, desk.Did{Act: desk.Deleted, Who: p.Mark})
 	}
 	return httpd.Answer(personDeleted{done}), err
 }

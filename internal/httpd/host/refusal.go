@@ -11,7 +11,7 @@ import (
 // refusals holds the texts of the desk's refusals in English (see sayings), by which a page finds its own words. A verb
 // stands for anything.
 var refusals = []string{
-	tooManyTokens, hostsOnly,
+	tooManyTokens, hostsOnly, notNoted,
 	"say why: the record of the desk notes it",
 	"this table is in no list",
 	"days are whole numbers; 0 keeps things",

@@ -150,7 +150,7 @@ func (s *Service) dealtWith(ctx context.Context, match, number string) error {
 		err = &table.Error{Code: table.NotFound, Detail: "nobody has reported this player"}
 	}
 	if err == nil {
-		_, err = s.House.Do(ctx, desk.Close{Match: id, Seat: rules.Seat(seat)})
+		err = s.note(ctx, desk.Close{Match: id, Seat: rules.Seat(seat)})
 	}
 	return err
 }

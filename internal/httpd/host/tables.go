@@ -159,8 +159,7 @@ func (s *Service) takeOut(ctx context.Context, id table.MatchID, why string) err
 			return err
 		}
 	}
-	_, err = s.House.Do(ctx, desk.Did{Act: desk.Unlisted, Match: id, Reason: reason})
-	return err
+	return s.note(ctx, desk.Did{Act: desk.Unlisted, Match: id, Reason: reason})
 }
 
 func (s *Service) formUnlist(w http.ResponseWriter, r *http.Request) {

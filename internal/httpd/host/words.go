@@ -256,6 +256,7 @@ var sayings = map[string][2]string{
 	"%s characters: at most %s":                                                        {"Das sind %s Zeichen, höchstens %s sind erlaubt.", "Liczba znaków: %s, dozwolone najwyżej %s."},
 	"a house is for one of %s, not for %s":                                             {"Ein Haus ist für eins von %s, nicht für %s.", "Dom jest do jednego z %s, a nie do %s."},
 	"%s is no feature: they are %s":                                                    {"%s lässt sich nicht einstellen, nur %s.", "%s nie da się ustawić, tylko %s."},
+	notNoted:                                                                           {"Das ist geschehen, aber es ließ sich nicht in die Liste der Änderungen schreiben: Sieh nach, ehe du es wiederholst.", "To się stało, ale nie udało się zapisać tego w spisie zmian: sprawdź, zanim powtórzysz."},
 	"something else came first: try again":                                             {"Etwas anderes kam dazwischen: Versuch es noch einmal.", "Coś innego było pierwsze: spróbuj jeszcze raz."},
 	"this was changed elsewhere after the page was opened: look at the desk again":     {"Das wurde anderswo geändert, nachdem diese Seite geöffnet war: Sieh am Schreibtisch noch einmal nach.", "Zmieniono to gdzie indziej po otwarciu tej strony: zajrzyj jeszcze raz na biurko."},
 	"this could not be saved: nobody was signed out yet":                               {"Das ließ sich nicht speichern: Noch ist niemand abgemeldet.", "Nie udało się tego zapisać: nikogo jeszcze nie wylogowano."},
