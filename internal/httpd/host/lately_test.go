@@ -9,6 +9,7 @@ import (
 
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/ledger"
+	"stammtisch/internal/matchlog"
 	"stammtisch/internal/player"
 	"stammtisch/internal/table"
 )
@@ -28,7 +29,7 @@ func TestManyOfOneName(t *testing.T) {
 	}
 	found := map[table.GuestID]bool{}
 	pages, from := 0, ""
-	for ; from != "" || pages == 0; pages++ {
+	for ; pages < 9 && (from != "" || pages == 0); pages++ {
 		page := people(t, w, "?find=ada&from="+url.QueryEscape(from))
 		for _, p := range page.People {
 			found[p.ID] = true
@@ -40,5 +41,24 @@ func TestManyOfOneName(t *testing.T) {
 	}
 	if got := string(w.Guest().Do("GET", "/admin/desk/people?find=ada&from=50", "", asHost...).Body); !strings.Contains(got, `href="/admin/desk/people?find=ada&amp;from=100"`) {
 		t.Error(got)
+	}
+}
+
+// The page of a person, such as a bot, leads to all their matches that go on.
+func TestManyMatchesOfOne(t *testing.T) {
+	w := apitest.NewWorld(t)
+	const many = 60
+	for i := range many {
+		c := ledger.Commit{
+			Log: ledger.Name{Kind: matchlog.Kind, ID: fmt.Sprintf("match%02d", i)}, Keys: []string{"guest-of-this-test0001"},
+			Events: []ledger.Event{{N: 1, At: time.Unix(0, 0), Kind: "begun", Text: "{}"}},
+		}
+		if err := w.Store.Append(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got := string(w.Guest().Do("GET", "/admin/desk/people/guest-of-this-test0001", "", asHost...).Body)
+	if n := strings.Count(got, `href="/admin/matches/match`); n != many {
+		t.Errorf("%d of %d: %s", n, many, got)
 	}
 }

@@ -192,7 +192,7 @@ func (s *Service) personPage(w http.ResponseWriter, r *http.Request) {
 		s.refusePage(w, r, err)
 		return
 	}
-	running, err := s.Rooms.Lists().Running(r.Context(), p.ID, shown)
+	running, err := s.Rooms.Lists().Running(r.Context(), p.ID, 0)
 	if err != nil {
 		s.fault(w, l, err)
 		return
