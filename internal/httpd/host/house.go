@@ -5,6 +5,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"strconv"
 
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -154,11 +155,8 @@ func (s *Service) refusePage(w http.ResponseWriter, r *http.Request, err error) 
 	)
 }
 
-// shownChanges is the number of changes that the desk shows; programs are given all.
-const shownChanges = 50
-
-// showHouse shows what the house is for, what is allowed, and what was changed.
-func showHouse(l tongue, h *desk.State) []g.Node {
+// showHouse shows what the house is for, what is allowed, and a page of what was changed; programs are given all.
+func showHouse(l tongue, h *desk.State, page int) []g.Node {
 	form := func(legend string, parts ...g.Node) g.Node {
 		return html.Form(html.Method("post"), html.Action("/admin/house"), html.FieldSet(
 			html.Legend(g.Text(legend)), asSeen(h.Setting.Version(h)), g.Group(parts), html.Button(g.Text(l.say("Save"))),
@@ -184,12 +182,13 @@ func showHouse(l tongue, h *desk.State) []g.Node {
 			g.Text(" "+l.say(features[f])),
 		)
 	})
+	older := h.Changes[:max(0, len(h.Changes)-(page-1)*shown)]
 	var changes []g.Node
-	for _, c := range slices.Backward(h.Changes) {
-		if len(changes) == shownChanges {
-			break
-		}
+	for _, c := range slices.Backward(older[max(0, len(older)-shown):]) {
 		changes = append(changes, cells(day(c.At), changeText(l, c)))
+	}
+	to := func(page int, text string) g.Node {
+		return html.A(html.Href("/admin?changes="+strconv.Itoa(page)), g.Text(text))
 	}
 	return []g.Node{
 		showNotice(l, h.Notice),
@@ -197,6 +196,7 @@ func showHouse(l tongue, h *desk.State) []g.Node {
 		form(l.say("Another choice sets everything below to what is usual there"), all),
 		form(l.say("What is allowed here"), html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
 		g.If(len(changes) > 0, g.Group{html.H3(g.Text(l.say("What the host did, the latest first"))), grid(l.say("What the host did, the latest first"), l.all("At", "Change"), changes)}),
+		html.P(g.If(page > 1, g.Group{to(page-1, l.say("Newer changes")), g.Text(" ")}), g.If(len(older) > shown, to(page+1, l.say("Older changes")))),
 	}
 }
 

@@ -132,6 +132,29 @@ func (away) Append(context.Context, ledger.Commit) error {
 	return fmt.Errorf("%w, and %w", ledger.ErrAway, ledger.ErrUnknown)
 }
 
+// The desk shows all that the host ever did, fifty changes on a page.
+func TestManyChanges(t *testing.T) {
+	w := apitest.NewWorld(t)
+	for i := range 51 {
+		if _, err := w.House.Do(t.Context(), desk.Tell{Text: fmt.Sprintf("notice %02d.", i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	read := func(page string) string {
+		return string(w.Guest().Do("GET", "/admin?changes="+page, "", asHost...).Body)
+	}
+	first, second := read("1"), read("2")
+	if strings.Contains(first, "notice 00") || !strings.Contains(first, `href="/admin?changes=2"`) {
+		t.Error(first)
+	}
+	if !strings.Contains(second, "notice 00") || strings.Contains(second, "notice 01") || strings.Contains(second, `href="/admin?changes=3"`) {
+		t.Error(second)
+	}
+	if got := read("1000000"); strings.Contains(got, "notice 00.") {
+		t.Error(got)
+	}
+}
+
 // If only the record of a deed fails, the desk says that the deed is done.
 func TestDoneButNotNoted(t *testing.T) {
 	w := apitest.NewWorld(t)

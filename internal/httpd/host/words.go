@@ -49,6 +49,8 @@ var sayings = map[string][2]string{
 	"Done.":                  {"Erledigt.", "Gotowe."},
 	"Newer":                  {"Neuere", "Nowsze"},
 	"Older":                  {"Ältere", "Starsze"},
+	"Newer changes":          {"Neuere Änderungen", "Nowsze zmiany"},
+	"Older changes":          {"Ältere Änderungen", "Starsze zmiany"},
 	"Newer reports":          {"Neuere Meldungen", "Nowsze zgłoszenia"},
 	"Older reports":          {"Ältere Meldungen", "Starsze zgłoszenia"},
 	"Save":                   {"Speichern", "Zapisz"},
