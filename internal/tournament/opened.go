@@ -62,15 +62,6 @@ func (t *Terms) fit() error {
 		}
 		return nil
 	}
-	for _, x := range []struct {
-		of   System
-		n    int
-		what string
-	}{{RoundRobin, t.Cycles, "how often each two meet"}, {Swiss, t.Rounds, "its rounds"}, {Cup, t.Places, "its places"}} {
-		if x.n != 0 && t.System != x.of {
-			return no(table.Invalid, "TN2", fmt.Sprintf("only a %s chooses %s", x.of, x.what))
-		}
-	}
 	var err error
 	switch t.System {
 	case RoundRobin:
@@ -94,6 +85,15 @@ func (t *Terms) fit() error {
 	}
 	if err != nil {
 		return err
+	}
+	for _, x := range []struct {
+		of   System
+		n    int
+		what string
+	}{{RoundRobin, t.Cycles, "how often each two meet"}, {Swiss, t.Rounds, "its rounds"}, {Cup, t.Places, "its places"}} {
+		if x.n != 0 && t.System != x.of {
+			return no(table.Invalid, "TN2", fmt.Sprintf("only a %s chooses %s", x.of, x.what))
+		}
 	}
 	return t.fitTies()
 }
