@@ -211,7 +211,7 @@ func (s *Service) home(w http.ResponseWriter, r *http.Request) {
 	}
 	s.page(w, r, l.say("The host's desk"), desktop{
 		House: showHouse(l, house, pageOf(r, "changes")), All: all, Streams: s.Streams(), Turns: len(due), Due: due[:min(len(due), shown)], Waiting: s.Waiting(),
-		Matches: rows, Reports: reports, Page: page, Newer: page > 1, Older: page*shown < all,
+		Matches: rows, Reports: reports, Page: page, Older: page*shown < all,
 	}.nodes(l)...)
 }
 

@@ -5,7 +5,6 @@ import (
 	"context"
 	"net/http"
 	"slices"
-	"strconv"
 
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -187,16 +186,13 @@ func showHouse(l tongue, h *desk.State, page int) []g.Node {
 	for _, c := range slices.Backward(older[max(0, len(older)-shown):]) {
 		changes = append(changes, cells(day(c.At), changeText(l, c)))
 	}
-	to := func(page int, text string) g.Node {
-		return html.A(html.Href("/admin?changes="+strconv.Itoa(page)), g.Text(text))
-	}
 	return []g.Node{
 		showNotice(l, h.Notice),
 		html.H2(g.Text(l.say("What this house is for"))),
 		form(l.say("Another choice sets everything below to what is usual there"), all),
 		form(l.say("What is allowed here"), html.Input(html.Type("hidden"), html.Name("use"), html.Value(string(h.Use))), apart),
-		g.If(len(changes) > 0, g.Group{html.H3(g.Text(l.say("What the host did, the latest first"))), grid(l.say("What the host did, the latest first"), l.all("At", "Change"), changes)}),
-		html.P(g.If(page > 1, g.Group{to(page-1, l.say("Newer changes")), g.Text(" ")}), g.If(len(older) > shown, to(page+1, l.say("Older changes")))),
+		g.If(len(changes) > 0, g.Group{html.H3(html.ID("changes"), g.Text(l.say("What the host did, the latest first"))), grid(l.say("What the host did, the latest first"), l.all("At", "Change"), changes)}),
+		leaf("changes", page, len(older) > shown, l.say("Newer changes"), l.say("Older changes")),
 	}
 }
 

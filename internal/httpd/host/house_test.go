@@ -144,7 +144,7 @@ func TestManyChanges(t *testing.T) {
 		return string(w.Guest().Do("GET", "/admin?changes="+page, "", asHost...).Body)
 	}
 	first, second := read("1"), read("2")
-	if strings.Contains(first, "notice 00") || !strings.Contains(first, `href="/admin?changes=2"`) {
+	if strings.Contains(first, "notice 00") || !strings.Contains(first, `href="/admin?changes=2#changes"`) {
 		t.Error(first)
 	}
 	if !strings.Contains(second, "notice 00") || strings.Contains(second, "notice 01") || strings.Contains(second, `href="/admin?changes=3"`) {

@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"fmt"
 	"net/http"
-	"strconv"
 	"strings"
 
 	g "maragu.dev/gomponents"
@@ -114,7 +113,7 @@ type desktop struct {
 	Matches      []row
 	Reports      g.Node
 	Page         int // of the matches, counting from 1
-	Newer, Older bool
+	Older        bool
 }
 
 func (d desktop) nodes(l tongue) []g.Node {
@@ -122,9 +121,6 @@ func (d desktop) nodes(l tongue) []g.Node {
 	list := g.Map(d.Matches, row.node)
 	if len(list) == 0 {
 		list = g.Group{html.Tr(html.Td(html.ColSpan("8"), g.Text(l.say("None."))))}
-	}
-	page := func(n int, text string) g.Node {
-		return html.A(html.Href("/admin?page="+strconv.Itoa(n)), g.Text(text))
 	}
 	return []g.Node{
 		html.Dl(
@@ -136,10 +132,19 @@ func (d desktop) nodes(l tongue) []g.Node {
 			html.Ul(g.Map(d.Due, func(id table.MatchID) g.Node { return html.Li(toMatch(string(id))) })),
 		}),
 		d.Reports,
-		html.H2(g.Text(l.say("Matches that go on, the newest first"))),
+		html.H2(html.ID("page"), g.Text(l.say("Matches that go on, the newest first"))),
 		grid(l.say("Matches that go on, the newest first"), l.all("Match", "Game", "Opened", "Last event", "Plies", "Turn", "Seats (• here)", "Watchers"), list),
-		html.P(g.If(d.Newer, g.Group{page(d.Page-1, l.say("Newer")), g.Text(" ")}), g.If(d.Older, page(d.Page+1, l.say("Older")))),
+		leaf("page", d.Page, d.Older, l.say("Newer"), l.say("Older")),
 	}
+}
+
+// leaf leads from a page of one of the desk's lists to those beside it. The list has its name as its ID, and pages count
+// from 1.
+func leaf(name string, page int, more bool, newer, older string) g.Node {
+	to := func(page int, text string) g.Node {
+		return html.A(html.Href(fmt.Sprintf("/admin?%s=%d#%[1]s", name, page)), g.Text(text))
+	}
+	return html.P(g.If(page > 1, g.Group{to(page-1, newer), g.Text(" ")}), g.If(more, to(page+1, older)))
 }
 
 // row is a match in the list, or why it cannot be read.

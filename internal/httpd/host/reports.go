@@ -82,17 +82,14 @@ func (s *Service) reported(r *http.Request, l tongue, page int) (g.Node, error) 
 	lines := g.Map(found.Body.Lines, func(r matches.Report) g.Node {
 		return html.Tr(html.Td(toMatch(string(r.Match))), html.Td(g.Text(r.Name)), html.Td(g.Text(r.Text)), html.Td(g.Text(dayOf(r.At))))
 	})
-	to := func(page int, text string) g.Node {
-		return html.A(html.Href("/admin?reports="+strconv.Itoa(page)), g.Text(text))
-	}
-	return g.Group{
+	return html.Div(html.ID("reports"),
 		g.If(len(lines) > 0, g.Group{
 			html.H2(g.Text(l.say("Lines that players reported, the newest first"))),
 			grid(l.say("Lines that players reported, the newest first"), l.all("Match", "Said by", "Line", "At"), lines),
 		}),
 		showAccused(l, found.Body.People, all),
-		html.P(g.If(page > 1, g.Group{to(page-1, l.say("Newer reports")), g.Text(" ")}), g.If(found.Body.More, to(page+1, l.say("Older reports")))),
-	}, nil
+		leaf("reports", page, found.Body.More, l.say("Newer reports"), l.say("Older reports")),
+	), nil
 }
 
 // reportPath names the player whom reports are about.
