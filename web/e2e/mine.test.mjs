@@ -243,6 +243,12 @@ test('deleting everything about oneself needs confirmation, and removes one from
   await bo.page.waitForFunction(() => document.activeElement?.textContent.includes('Delete'));
   await leave.press('Enter');
   await bo.page.getByRole('button', { name: 'Delete everything', exact: true }).click();
+  await bo.page
+    .getByRole('alert')
+    .filter({ hasText: 'Everything about you is deleted.' })
+    .waitFor();
+  await check(bo, 'after everything was deleted');
+  await bo.page.keyboard.press('Enter'); // the way to the first page has the focus
   await bo.page.waitForURL((at) => at.pathname === '/');
   const me = await ask(bo, 'GET', '/api/me');
   assert.deepEqual([me.name, me.played], ['', false]);
@@ -274,7 +280,7 @@ test('a deletion that has begun cannot be cancelled, and its lost answer is no m
     },
   );
   await ada.button('Delete everything').click();
-  await page.waitForURL((at) => at.pathname === '/');
+  await page.getByText('Everything about you is deleted.').waitFor();
   ada.sound();
 });
 

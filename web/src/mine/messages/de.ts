@@ -84,6 +84,8 @@ export const de: Messages = {
   leaveYes: 'Alles löschen',
   leaveNo: 'Abbrechen',
   leaving: 'Alles wird gelöscht …',
+  gone: 'Alles über dich ist gelöscht.',
+  goneSoon: 'Alles über dich wird gelöscht. Der Rest folgt in ein paar Minuten.',
   leaveFirst: {
     CL5: 'Nur du leitest einen Verein, in dem noch andere sind: gib die Leitung erst an ein anderes Mitglied oder schließe ihn (CL5).',
     TN19: 'Du leitest ein Turnier, in dem andere spielen: gib es erst weiter oder beende es (TN19).',

@@ -83,6 +83,8 @@ export const en = {
   leaveYes: 'Delete everything',
   leaveNo: 'Cancel',
   leaving: 'Deleting everything…',
+  gone: 'Everything about you is deleted.',
+  goneSoon: 'Everything about you is being deleted. The rest goes within a few minutes.',
   /** Why somebody cannot be deleted yet, by rule; the server’s words will do here. */
   leaveFirst: {} as Record<string, string>,
 };

@@ -86,6 +86,8 @@ export const pl: Messages = {
   leaveYes: 'Usuń wszystko',
   leaveNo: 'Anuluj',
   leaving: 'Usuwanie…',
+  gone: 'Wszystko o tobie zostało usunięte.',
+  goneSoon: 'Wszystko o tobie jest usuwane. Reszta zniknie w ciągu kilku minut.',
   leaveFirst: {
     CL5: 'Tylko ty prowadzisz klub, w którym są inni: najpierw przekaż to komuś albo zamknij klub (CL5).',
     TN19: 'Prowadzisz turniej, w którym grają inni: najpierw przekaż go albo zakończ (TN19).',
