@@ -262,3 +262,31 @@ test('an evening ended in the middle of a round says so at the table, on its pag
   host.sound();
   bo.sound();
 });
+
+test('a field for the name that was opened again stays, whatever the answer to the last one', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/evenings', { game: 'kop', title: 'Friday club' });
+  await ask(ada, 'POST', `/api/evenings/${id}/players`, { name: 'Ada' });
+  await page.goto(`${s.url}/e/${id}`);
+  let answer;
+  const slow = new Promise((go) => (answer = go));
+  await page.route('**/api/me', async (r) => {
+    if (r.request().method() === 'PUT') await slow;
+    await r.continue();
+  });
+  const change = page.getByRole('button', { name: 'Change name' });
+  const name = page.getByLabel('Your name');
+  await change.click();
+  await name.fill('Adela');
+  await name.press('Enter');
+  await page.getByText('You are Adela.').waitFor(); // the evening knows it, this browser does not
+  await name.press('Escape');
+  await change.click();
+  await name.fill('Adelaide');
+  const named = page.waitForResponse((r) => r.request().method() === 'PUT');
+  answer();
+  await named;
+  await change.and(page.locator(':enabled')).click();
+  await page.getByText('You are Adelaide.').waitFor();
+});
