@@ -191,8 +191,9 @@ test('a round leads to the table; the host sees who is waited for; others get a 
   await ask(host, 'POST', `/api/evenings/${id}/words`, { word: 'start' });
   await bo.page.getByText('Zaczęła się runda 2. Twój stół: 1.').waitFor();
   assert.equal(bo.page.url(), first);
-  // Her page has shown the deal to its end.
-  await bo.page.locator('[data-seat][aria-label^="Ty (Bożena)"][aria-label*=", 0 kart"]').waitFor();
+  // Her page has shown the deal to its end: from then on all seats keep their colours.
+  const played = '[data-seat]:not(.turn)[aria-label*=", 0 kart"]';
+  await bo.page.waitForFunction((of) => document.querySelectorAll(of).length === 4, played);
   await check(bo, 'a notice at the last table, on a phone');
   await shot(bo, 'notice-phone-pl');
   await bo.page.getByRole('link', { name: /^Do mojego stołu/ }).tap();
