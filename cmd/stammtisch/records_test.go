@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -23,15 +24,41 @@ func TestCheckMissesTheEnd(t *testing.T) {
 	}
 }
 
-// A long count says on standard error, away from its lines, that it is still running.
+// heard reports the first write.
+type heard struct {
+	text string
+	once sync.Once
+	said chan struct{}
+}
+
+func (h *heard) Write(text []byte) (int, error) {
+	h.text += string(text)
+	h.once.Do(func() { close(h.said) })
+	return len(text), nil
+}
+
+// late holds up writes until something was said elsewhere.
+type late struct {
+	text string
+	said <-chan struct{}
+}
+
+func (l *late) Write(text []byte) (int, error) {
+	<-l.said
+	l.text += string(text)
+	return len(text), nil
+}
+
+// While it counts, perft tells so on standard error, away from its lines.
 func TestPerftIsAlive(t *testing.T) {
-	var out, errs strings.Builder
+	errs := &heard{said: make(chan struct{})}
+	out := &late{said: errs.said}
 	p := perftCmd{Game: "zoom", Depth: 3, Wait: 1}
-	if err := p.Run(t.Context(), &stdio{strings.NewReader(""), &out, &errs}); err != nil {
+	if err := p.Run(t.Context(), &stdio{strings.NewReader(""), out, errs}); err != nil {
 		t.Fatal(err)
 	}
-	if !strings.HasPrefix(errs.String(), "perft: still counting after 0s; ") || !strings.HasSuffix(out.String(), "total 376401\n") || strings.Contains(out.String(), "still") {
-		t.Errorf("%q %q", errs.String(), out.String())
+	if !strings.HasPrefix(errs.text, "perft: still counting after ") || !strings.HasSuffix(out.text, "total 376401\n") || strings.Contains(out.text, "still") {
+		t.Errorf("%q %q", errs.text, out.text)
 	}
 }
 
