@@ -240,7 +240,8 @@ test('deleting everything about oneself needs confirmation, and removes one from
   // By keys, from the question and back again.
   await bo.page.getByRole('button', { name: 'Cancel' }).press('Enter');
   const leave = bo.page.getByRole('button', { name: 'Delete everything about me' });
-  await bo.page.waitForFunction(() => document.activeElement?.textContent.includes('Delete'));
+  const asks = () => document.activeElement.textContent.trim() === 'Delete everything about me';
+  await bo.page.waitForFunction(asks);
   await leave.press('Enter');
   await bo.page.getByRole('button', { name: 'Delete everything', exact: true }).click();
   await bo.page
