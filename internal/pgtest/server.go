@@ -138,7 +138,7 @@ func (s *Server) configure(settings []string) error {
 const lowest, highest = 10_000, 32_000
 
 // Port returns an unused port of 127.0.0.1, for a server that may end and start again. Until this process
-// ends, Port returns it to no other on this machine.
+// ends, nobody else on this machine is given that port.
 func Port() (port int, err error) {
 	for range 100 {
 		port = lowest + rand.IntN(highest-lowest)
