@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'svelte', test: /node_modules\/(svelte|clsx)\/|vite\/preload-helper/ },
             {
               name: 'parts',
-              test: /src\/lib\/(ui\/(Drawer|Fetched|Mark|Offline|Top|Track)|device\/PrefSwitch|rules\/Rule(Link|Text)|sound\/SoundSwitch|net\/attempt)\b|src\/lobby\/untold\b/,
+              test: /src\/lib\/(ui\/(Drawer|Fetched|Mark|Missing|Offline|Top|Track)|device\/PrefSwitch|rules\/Rule(Link|Text)|sound\/SoundSwitch|net\/attempt)\b|src\/lobby\/untold\b/,
             },
             {
               name: 'boards',

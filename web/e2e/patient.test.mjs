@@ -1,7 +1,7 @@
 // A page that the server could not fill asks again by itself, and keeps its place meanwhile.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask } from './lib/games.mjs';
+import { ask, played } from './lib/games.mjs';
 import { check } from './lib/look.mjs';
 import { patience, stage } from './lib/stage.mjs';
 
@@ -109,6 +109,47 @@ test('a part of a game that a table lacks is loaded with the whole page', async 
   await line.back();
   // It may be shown a moment earlier, and is loaded again all the same: it would have no styles.
   await page.waitForFunction(() => !window.before && document.querySelector('[data-field]'));
+  ada.sound();
+});
+
+test('what cannot be opened says so, and is there once the server answers', async () => {
+  const ada = await s.person({ serviceWorkers: 'block' });
+  const { page } = ada;
+  const id = await played(ada, ['c1-c4', 'c8-c5']);
+  await ask(ada, 'POST', `/api/matches/${id}/words`, { seat: 0, word: 'resign' });
+  const away = 'The server cannot be reached just now.';
+  const line = page.getByRole('alert').filter({ hasText: away });
+  const sheet = page.getByRole('dialog', { name: away });
+  const drawer = page.getByRole('dialog');
+  const graph = page.getByRole('slider', { name: 'Chances over the game' });
+  for (const [path, opener, opened, said] of [
+    ['/', 'More, and language', drawer, line],
+    ['/play/trihop', 'Options', drawer, line],
+    [`/m/${id}`, 'Rules', drawer, sheet],
+    [`/m/${id}`, 'Review game', graph, sheet],
+  ]) {
+    const button = ada.button(opener).first();
+    await page.goto(s.url + path);
+    await button.waitFor();
+    await page.waitForLoadState('networkidle');
+    const cut = await cutOff(ada, /\/assets\//);
+    await page.evaluate(() => (window.before = true));
+    await button.click();
+    await said.waitFor();
+    await check(ada, `${opener}, which is missing`);
+    if (said === sheet) {
+      // Closed, it leads back to the table; pressed again, it says the same.
+      await sheet.getByText('A part of this page is missing.').waitFor();
+      await page.keyboard.press('Escape');
+      await sheet.waitFor({ state: 'detached' });
+      await button.click();
+      await sheet.waitFor();
+    }
+    await cut.back();
+    await page.waitForFunction(() => !window.before);
+    await button.click();
+    await opened.waitFor();
+  }
   ada.sound();
 });
 

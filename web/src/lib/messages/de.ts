@@ -363,6 +363,7 @@ export const de: Messages = {
     text: 'Vielleicht ging unterwegs ein Buchstabe verloren.',
     offline: 'Der Server ist gerade nicht zu erreichen.',
     again: 'Noch einmal versuchen',
+    part: 'Ein Teil dieser Seite fehlt. Sie wird neu geladen, sobald der Server antwortet.',
     unshown: 'Dieses Spiel lässt sich hier noch nicht zeigen.',
     unshownText:
       'Der Tisch ist gedeckt und nichts ist verloren; nur die Zeichnung des Bretts fehlt noch.',

@@ -340,6 +340,7 @@ export const en = {
     text: 'Perhaps a letter of the link is missing.',
     offline: 'The server cannot be reached just now.',
     again: 'Try again',
+    part: 'A part of this page is missing. The page loads again as soon as the server answers.',
     unshown: 'This game cannot be shown here yet.',
     unshownText: 'Nothing is lost; only the drawing of its board is missing.',
   },

@@ -381,6 +381,7 @@ export const pl: Messages = {
     text: 'Może po drodze zgubiła się litera.',
     offline: 'Serwer jest teraz nieosiągalny.',
     again: 'Spróbuj jeszcze raz',
+    part: 'Brakuje części tej strony. Wczyta się ponownie, gdy tylko serwer odpowie.',
     unshown: 'Tej gry nie da się tu jeszcze pokazać.',
     unshownText: 'Stół jest nakryty i nic nie zginęło; brakuje tylko rysunku planszy.',
   },
