@@ -3,6 +3,7 @@
 package page
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
@@ -15,6 +16,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
+	"time"
 
 	"stammtisch/internal/club"
 	"stammtisch/internal/evening"
@@ -38,6 +41,8 @@ type Service struct {
 	// The page and the pictures of the games are made when somebody first asks: a start need not wait for them.
 	page   func() built
 	stills func() map[string]still
+	// What the house allowed when it was last asked, for a store that does not answer.
+	allows atomic.Pointer[string]
 }
 
 // Add adds the built page, with addresses of these games, in this order. Evenings, clubs and tournaments may be
@@ -81,31 +86,32 @@ func (s *Service) routes() {
 	ofTournament := s.ifThere(index, nowhere, func(r *http.Request) bool {
 		return s.tournaments != nil && !isMissing(s.tournaments.Exists(r.Context(), tournament.ID(r.PathValue("id"))))
 	})
+	at := func(address string, page http.Handler) { s.Handle("GET "+address, soon(page)) }
 	s.Handle("/", nowhere)
-	s.Handle("GET /{$}", s.Welcomed(s.opening(true)))
-	s.Handle("GET /open", index)
-	s.Handle("GET /me", s.Welcomed(s.opening(false, "src/mine/MyGames.svelte")))
-	s.Handle("GET /d/{token}", s.Welcomed(s.opening(false, "src/mine/Device.svelte")))
-	s.Handle("GET /play/{game}", ofGame("src/home/GamePage.svelte"))
+	at("/{$}", s.Welcomed(s.opening(true)))
+	at("/open", index)
+	at("/me", s.Welcomed(s.opening(false, "src/mine/MyGames.svelte")))
+	at("/d/{token}", s.Welcomed(s.opening(false, "src/mine/Device.svelte")))
+	at("/play/{game}", ofGame("src/home/GamePage.svelte"))
 	s.Handle("GET /still/{game}", http.HandlerFunc(s.still))
-	s.Handle("GET /learn/{game}", ofGame("src/learn/Learn.svelte"))
-	s.Handle("GET /practice/{game}", ofGame("src/practice/Practice.svelte"))
-	s.Handle("GET /practice/{game}/{exercise}", ofGame("src/practice/Practice.svelte"))
-	s.Handle("GET /evening/{game}", ofGame("src/evening/Opening.svelte"))
-	s.Handle("GET /e/{id}", ofEvening)
-	s.Handle("GET /club", index)
-	s.Handle("GET /tournament", index)
-	s.Handle("GET /watch", index)
-	s.Handle("GET /tv", index)
-	s.Handle("GET /ratings", index)
-	s.Handle("GET /t/{id}", ofTournament)
-	s.Handle("GET /c/{id}", ofClub)
-	s.Handle("GET /c/{id}/{key}", ofClub)
-	s.Handle("GET /stop/{id}", index) // the page itself says whether there is such a notice
-	s.Handle("GET /agree/{id}", index)
-	s.Handle("GET /m/{id}", shared)
-	s.Handle("GET /m/{id}/newest", shared)
-	s.Handle("GET /s/{token}", shared)
+	at("/learn/{game}", ofGame("src/learn/Learn.svelte"))
+	at("/practice/{game}", ofGame("src/practice/Practice.svelte"))
+	at("/practice/{game}/{exercise}", ofGame("src/practice/Practice.svelte"))
+	at("/evening/{game}", ofGame("src/evening/Opening.svelte"))
+	at("/e/{id}", ofEvening)
+	at("/club", index)
+	at("/tournament", index)
+	at("/watch", index)
+	at("/tv", index)
+	at("/ratings", index)
+	at("/t/{id}", ofTournament)
+	at("/c/{id}", ofClub)
+	at("/c/{id}/{key}", ofClub)
+	at("/stop/{id}", index) // the page itself says whether there is such a notice
+	at("/agree/{id}", index)
+	at("/m/{id}", shared)
+	at("/m/{id}/newest", shared)
+	at("/s/{token}", shared)
 	fs.WalkDir(s.files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" || path.Ext(name) == ".br" {
 			return err
@@ -120,6 +126,19 @@ func (s *Service) routes() {
 		}
 		s.Handle("GET /"+name, later(func() http.Handler { return s.file(name, caching) }))
 		return nil
+	})
+}
+
+// patience is how long a page waits for what the store knows about it. Without an answer it opens all the same, and
+// asks by itself for what it shows.
+const patience = 3 * time.Second
+
+// soon limits the time that a page waits for the store.
+func soon(page http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		ctx, cancel := context.WithTimeout(r.Context(), patience)
+		defer cancel()
+		page.ServeHTTP(w, r.WithContext(ctx))
 	})
 }
 
