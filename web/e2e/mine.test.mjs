@@ -242,6 +242,12 @@ test('deleting everything about oneself needs confirmation, and removes one from
   const leave = bo.page.getByRole('button', { name: 'Delete everything about me' });
   const asks = () => document.activeElement.textContent.trim() === 'Delete everything about me';
   await bo.page.waitForFunction(asks);
+  await bo.page.evaluate(() => {
+    sessionStorage.setItem('cut abc', 'their cut');
+    const now = { unsubscribe: async () => (window.unsubscribed = true) };
+    const pushManager = { getSubscription: async () => now };
+    navigator.serviceWorker.getRegistration = async () => ({ pushManager });
+  });
   await leave.press('Enter');
   await bo.page.getByRole('button', { name: 'Delete everything', exact: true }).click();
   await bo.page
@@ -249,6 +255,8 @@ test('deleting everything about oneself needs confirmation, and removes one from
     .filter({ hasText: 'Everything about you is deleted.' })
     .waitFor();
   await check(bo, 'after everything was deleted');
+  const left = () => [window.unsubscribed, sessionStorage.length, localStorage.length];
+  assert.deepEqual(await bo.page.evaluate(left), [true, 0, 0]);
   await bo.page.keyboard.press('Enter'); // the way to the first page has the focus
   await bo.page.waitForURL((at) => at.pathname === '/');
   const me = await ask(bo, 'GET', '/api/me');
