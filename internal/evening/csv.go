@@ -70,7 +70,10 @@ func (s *Standing) StandingsCSV(w Words) []byte {
 	for _, l := range s.Lines() {
 		rank := strconv.Itoa(l.Rank)
 		if l.Rank == 0 {
-			rank = w.SoFar
+			rank = ""
+			if !s.Over && !s.Done() {
+				rank = w.SoFar
+			}
 		}
 		row := []string{rank, Cell(s.Players[l.Player-1].Name), w.Number(l.Places), w.Number(l.Points), strconv.Itoa(l.Deals)}
 		for _, p := range l.Rounds {

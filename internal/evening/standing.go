@@ -179,7 +179,7 @@ type Line struct {
 	Player int
 	// Rank is 1 for the first; tied players share it. It is 0 while the player's table still plays:
 	// what it has brought so far would rank them behind everybody who is done. Meanwhile it is 0 of a
-	// player who has not sat at a table yet too.
+	// player who has not sat at a table yet too. It is 0 of everybody if no round counts.
 	Rank   int
 	Places float64
 	Points float64
@@ -268,9 +268,10 @@ func (s *Standing) Lines() []Line {
 		}
 		return order(a, b)
 	})
+	counted := slices.ContainsFunc(list, seated) // otherwise all would be first, with nothing
 	for i := range list {
 		switch {
-		case open(list[i]):
+		case !counted || open(list[i]):
 		case i > 0 && order(list[i-1], list[i]) == 0:
 			list[i].Rank = list[i-1].Rank
 		default:

@@ -38,6 +38,28 @@ func TestSoFar(t *testing.T) {
 	}
 }
 
+// Where no round counts nobody is the first, neither before the first round nor after one that was broken off.
+func TestNoRoundCounts(t *testing.T) {
+	e := opened(t, []string{"Ada", "Bo"}, evening.Wish{Options: rules.Options{"deals": "2"}})
+	unranked := func(st *evening.Standing) {
+		t.Helper()
+		for _, l := range st.Lines() {
+			if l.Rank != 0 {
+				t.Errorf("player %d has rank %d", l.Player, l.Rank)
+			}
+		}
+		if text := string(st.StandingsCSV(evening.Words{SoFar: "so far"})); strings.Count(text, "\n,") != 2 {
+			t.Errorf("%q", text)
+		}
+	}
+	unranked(&evening.Standing{Evening: e})
+	e = seat(t, e, fixed())
+	p := begin(t, e, 0, 0)
+	ev, bad := e.End("host", false, storetest.Start)
+	must(t, bad)
+	unranked(&evening.Standing{Evening: e.With(ev), Sheets: [][]*evening.Sheet{{evening.Tally(p.Match, e.Rounds[0].Tables[0].Players)}}})
+}
+
 // A host sees whom each table waits for: everybody who has not cut, then the one to act, never a
 // computer or one for whom it plays; of shared deals a host who plays learns only who is away.
 func TestWaits(t *testing.T) {

@@ -251,6 +251,9 @@ test('an evening ended in the middle of a round says so at the table, on its pag
   assert.equal(await page.getByText('here, but not at the table').count(), 0);
   const link = page.getByRole('link', { name: 'To my table (1)' });
   assert.doesNotMatch(await link.getAttribute('class'), /main/);
+  const standings = page.getByRole('region', { name: 'Standings' });
+  assert.deepEqual(await standings.locator('td:first-child').allInnerTexts(), ['–', '–']);
+  assert.equal(await standings.getByText('so far').count(), 0);
   await check(host, 'an evening that was cut short');
   await page.emulateMedia({ media: 'print' });
   assert.ok(await page.getByText(broken, { exact: true }).isVisible());

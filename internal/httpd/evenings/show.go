@@ -93,7 +93,7 @@ type EveningSeat struct {
 // EveningLine is a line of the standings.
 type EveningLine struct {
 	Player int           `json:"player"`
-	Rank   int           `json:"rank" doc:"1 is the first; tied players share it; 0 while the player's table still plays, or others do and the player has not sat at a table yet"`
+	Rank   int           `json:"rank" doc:"1 is the first; tied players share it; 0 while the player's table still plays, or others do and the player has not sat at a table yet, and of everybody if no round counts"`
 	Places float64       `json:"places" doc:"Points for placings, shared by tied players"`
 	Points float64       `json:"points" doc:"Of the deals that count as theirs"`
 	Deals  int           `json:"deals" doc:"How many those are"`
