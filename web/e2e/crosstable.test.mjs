@@ -58,6 +58,11 @@ test('who shares a place has a line to be found by, and who listens hears the op
   const { id } = await ask(ada, 'POST', '/api/tournaments', { game: 'zoom', system: 'swiss' });
   for (const name of ['Bo', 'Cy', 'Di', 'Ed'])
     await ask(await guest(), 'POST', `/api/tournaments/${id}/players`, { name });
+  // Before the first round nobody has a place.
+  await page.goto(`${s.url}/t/${id}`);
+  const first = page.locator('.ranks tbody td:first-child');
+  await first.nth(3).waitFor();
+  assert.deepEqual(await first.allInnerTexts(), ['–', '–', '–', '–']);
   await ask(ada, 'POST', `/api/tournaments/${id}/words`, { word: 'next' });
   for (const game of [1, 2])
     await ask(ada, 'POST', `/api/tournaments/${id}/words`, {
