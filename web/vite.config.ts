@@ -40,7 +40,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /src\/(lib\/(ui\/(Ask|Field|FormCard)|options\/|words\/pace)|evening\/numbers|club\/named)\b/,
+              test: /src\/(lib\/(ui\/(Ask|Cancel|Field|FormCard)|options\/|words\/pace)|evening\/numbers|club\/named)\b/,
             },
             {
               name: 'company',
