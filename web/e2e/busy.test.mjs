@@ -32,7 +32,7 @@ test('a question stays while its Yes is on its way', async () => {
   const held = await hold(ada.page, '**/api/me/devices/*', 'DELETE');
   const question = ada.page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Sign out' }).press('Enter');
-  // The focus is on Cancel, which can stop nothing any more.
+  // The focus is on Cancel, which can no longer stop anything.
   const cancel = question.getByRole('button', { name: 'Cancel', disabled: true });
   await cancel.and(ada.page.locator(':focus')).waitFor();
   await ada.page.keyboard.press('Enter');

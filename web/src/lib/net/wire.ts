@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 035c60c0023d301051af3b5f61fd60cf46e274ac64650faf5277eceb8bf8def1
+// Written by make types from the schemas of /openapi.json: 51306815a6d1b5af4b5bffa78b0f17414a004d616fac7f6ba30859f56e304173
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -606,7 +606,7 @@ export interface components {
             points: number;
             /**
              * Format: int64
-             * @description 1 is the first; tied players share it; 0 while the player's table still plays, or others do and the player has not sat at a table yet
+             * @description 1 is the first; tied players share it; 0 while the player's table still plays, or others do and the player has not sat at a table yet, and of everybody if no round counts
              */
             rank: number;
             rounds: components["schemas"]["EveningPart"][];
