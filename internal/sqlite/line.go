@@ -11,8 +11,8 @@ import (
 )
 
 // line is the driver's writing connection with its compiled statements. The driver is asked directly: a sql.Tx
-// compiles BEGIN and COMMIT anew and starts a goroutine each time, and with one player that is a twentieth of a
-// move (bench/moves).
+// compiles BEGIN and COMMIT and starts a goroutine each time, and with one player that is a few percent of
+// a move (bench/moves).
 type line struct {
 	of                      any
 	begin, commit, rollback compiled
