@@ -2,7 +2,7 @@ package sqlite
 
 import (
 	"context"
-	"database/sql/driver"
+	"database/sql"
 	"errors"
 	"strings"
 
@@ -44,37 +44,57 @@ func insertEvents(rows int) string {
 		strings.TrimSuffix(strings.Repeat("("+numOf+",?,?,?,?),", rows), ",") + " ON CONFLICT DO NOTHING"
 }
 
-// transact writes a batch in one transaction.
-func (w *writer) transact(batch []*ledger.Write) error {
-	return w.transaction(func(l *line) error {
-		rows := make([]row, 0, len(batch))
-		for _, b := range batch {
-			c := &b.Commit
-			for i := range c.Events {
-				rows = append(rows, row{&c.Log, &c.Events[i]})
-			}
-			if len(c.Events) > 0 && c.Events[0].N == 1 {
-				if _, err := l.exec(insertLog, c.Log.Kind, c.Log.ID, c.Events[0].At.UnixMilli()); err != nil {
-					return err
-				}
-			}
+// prepare compiles the statements.
+func (w *writer) prepare(ctx context.Context) (err error) {
+	for rows := 1; rows <= maxRows; rows *= 2 {
+		if w.inserts[rows], err = w.db.PrepareContext(ctx, insertEvents(rows)); err != nil {
+			return err
 		}
-		if err := l.events(rows); err != nil {
-			return none(err)
+	}
+	w.others = map[string]*sql.Stmt{}
+	for _, query := range []string{findLog, insertLog, endLog, endKeys, rewrite, insertKey, deleteKey, insertPaper, writePaper, deletePaper, writeTask, deleteTask} {
+		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
+			return err
 		}
-		for _, b := range batch {
-			if err := l.beside(&b.Commit); err != nil {
-				return none(err)
-			}
-		}
-		return nil
-	})
+	}
+	return nil
 }
 
-// none tells a missing log from other errors: its number was NULL.
+// transact writes a batch in one transaction.
+func (w *writer) transact(batch []*ledger.Write) error {
+	// A commit that has begun must end, even if its caller has left.
+	tx, err := w.db.BeginTx(context.Background(), nil)
+	if err != nil {
+		return err
+	}
+	defer tx.Rollback()
+	rows := make([]row, 0, len(batch))
+	for _, b := range batch {
+		c := &b.Commit
+		for i := range c.Events {
+			rows = append(rows, row{&c.Log, &c.Events[i]})
+		}
+		if len(c.Events) > 0 && c.Events[0].N == 1 {
+			if _, err := w.exec(tx, insertLog, c.Log.Kind, c.Log.ID, c.Events[0].At.UnixMilli()); err != nil {
+				return err
+			}
+		}
+	}
+	if err := w.events(tx, rows); err != nil {
+		return none(err)
+	}
+	for _, b := range batch {
+		if err := w.beside(tx, &b.Commit); err != nil {
+			return none(err)
+		}
+	}
+	return tx.Commit()
+}
+
+// none tells a missing log from other errors: its number was not found, or was NULL.
 func none(err error) error {
 	var e *sqlite.Error
-	if errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_NOTNULL {
+	if errors.Is(err, sql.ErrNoRows) || errors.As(err, &e) && e.Code() == sqlite3.SQLITE_CONSTRAINT_NOTNULL {
 		return ledger.ErrNone
 	}
 	return err
@@ -88,14 +108,14 @@ type row struct {
 
 // events writes events in as few statements as their number has powers of two. Rows are cheap,
 // statements are not, and each size is compiled once.
-func (l *line) events(rows []row) error {
+func (w *writer) events(tx *sql.Tx, rows []row) error {
 	for size := maxRows; size > 0; size /= 2 {
 		for ; len(rows) >= size; rows = rows[size:] {
 			args := make([]any, 0, 6*size)
 			for _, r := range rows[:size] {
 				args = append(args, r.log.Kind, r.log.ID, r.event.N, r.event.At.UnixMilli(), r.event.Kind, r.event.Text)
 			}
-			res, err := l.run(l.inserts[size], args)
+			res, err := tx.Stmt(w.inserts[size]).Exec(args...)
 			if err := must(res, err, size, ledger.ErrConflict); err != nil {
 				return err
 			}
@@ -105,16 +125,16 @@ func (l *line) events(rows []row) error {
 }
 
 // beside writes what changes with the events of a commit.
-func (l *line) beside(c *ledger.Commit) (err error) {
+func (w *writer) beside(tx *sql.Tx, c *ledger.Commit) (err error) {
 	// Each step is for the log, and the first that fails ends it.
-	do := func(query string, more ...any) (res driver.Result) {
+	do := func(query string, more ...any) (res sql.Result) {
 		if err == nil {
-			res, err = l.exec(query, append([]any{c.Log.Kind, c.Log.ID}, more...)...)
+			res, err = w.exec(tx, query, append([]any{c.Log.Kind, c.Log.ID}, more...)...)
 		}
 		return res
 	}
 	if len(c.Events) == 0 {
-		err = l.found(findLog, c.Log.Kind, c.Log.ID)
+		err = none(tx.Stmt(w.others[findLog]).QueryRow(c.Log.Kind, c.Log.ID).Scan(new(int64), new(bool)))
 	}
 	for _, e := range c.Rewritten {
 		do(rewrite, e.N, e.Text)
@@ -155,7 +175,7 @@ func (l *line) beside(c *ledger.Commit) (err error) {
 }
 
 // must checks the number of rows that a statement has changed.
-func must(res driver.Result, err error, rows int, otherwise error) error {
+func must(res sql.Result, err error, rows int, otherwise error) error {
 	if err != nil {
 		return err
 	}

@@ -96,7 +96,7 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	s.group.db, s.group.Alone, s.group.Save = write, opt.Alone, s.group.save
 	err = s.migrate(ctx, opt.Renews)
 	if err == nil {
-		err = s.group.transaction(func(*line) error { return nil })
+		err = s.group.prepare(ctx)
 	}
 	if err != nil {
 		write.Close()

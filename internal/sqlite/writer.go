@@ -1,7 +1,6 @@
 package sqlite
 
 import (
-	"context"
 	"database/sql"
 
 	"stammtisch/internal/ledger"
@@ -10,8 +9,15 @@ import (
 // writer writes the batches of a group.
 type writer struct {
 	ledger.Group
-	db   *sql.DB
-	line *line
+	db *sql.DB
+	// inserts has a statement for each number of rows that is a power of two.
+	inserts [maxRows + 1]*sql.Stmt
+	others  map[string]*sql.Stmt // the other statements, by their text
+}
+
+// exec runs one of the compiled statements.
+func (w *writer) exec(tx *sql.Tx, query string, args ...any) (sql.Result, error) {
+	return tx.Stmt(w.others[query]).Exec(args...)
 }
 
 // save writes the batch in one transaction. If one commit cannot be written, the others must not
@@ -27,23 +33,4 @@ func (w *writer) save(batch []*ledger.Write) {
 	for _, b := range batch {
 		b.Err = err
 	}
-}
-
-// transaction does something in a transaction of the writing connection, which has its statements compiled. A
-// transaction that has begun must end, even if its caller has left.
-func (w *writer) transaction(do func(*line) error) error {
-	ctx := context.Background()
-	conn, err := w.db.Conn(ctx)
-	if err != nil {
-		return err
-	}
-	defer conn.Close()
-	return conn.Raw(func(of any) (err error) {
-		if w.line == nil || w.line.of != of {
-			if w.line, err = compile(ctx, of); err != nil {
-				return err
-			}
-		}
-		return w.line.transaction(do)
-	})
 }
