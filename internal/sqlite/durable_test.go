@@ -28,6 +28,23 @@ func commit(id string, n int) storetest.Entry {
 	}}
 }
 
+// A closed store is one file: nothing of it is open any longer, and its write-ahead log is folded into it.
+func TestClosed(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir, sqlite.Options{})
+	if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", true)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, end := range []string{"-wal", "-shm"} {
+		if left, err := filepath.Glob(filepath.Join(dir, "*"+end)); err != nil || len(left) > 0 {
+			t.Errorf("%q, %v", left, err)
+		}
+	}
+}
+
 // Everything is there again after closing and opening, including the key.
 func TestReopen(t *testing.T) {
 	dir := t.TempDir()
