@@ -272,6 +272,28 @@ function computer(level) {
   return { kind: 'computer', level };
 }
 
+test('a key pressed as the turn passes opens no other hand', async () => {
+  const table = await sit({}, four);
+  const { page } = table;
+  await table.curtain.waitFor();
+  const { turn, ply, legal } = await table.match;
+  await table.curtain.getByRole('button').focus();
+  // This player's turn ends elsewhere: by a clock, or on another device.
+  await ask(table.who, 'POST', `/api/matches/${table.id}/actions`, {
+    seat: turn,
+    ply,
+    action: legal[0],
+  });
+  const next = (await table.match).turn;
+  assert.notEqual(next, turn);
+  await table.curtain.filter({ hasText: four[next].name }).waitFor();
+  assert.ok(await table.curtain.evaluate((el) => el === document.activeElement));
+  await page.keyboard.press('Enter');
+  await table.check('Enter');
+  assert.equal(await table.curtain.count(), 1);
+  table.who.sound();
+});
+
 test('a link shows everybody only what is public', async () => {
   const table = await sit({}, four);
   await table.curtain.waitFor();
