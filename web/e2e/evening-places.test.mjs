@@ -294,3 +294,24 @@ test('a field for the name that was opened again stays, whatever the answer to t
   await change.and(page.locator(':enabled')).click();
   await page.getByText('You are Adelaide.').waitFor();
 });
+
+test('an evening opened at the second try is as the form says by then', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const evenings = async () => (await ask(ada, 'GET', '/api/me')).evenings.length;
+  await page.goto(`${s.url}/evening/kop`);
+  await page.getByLabel('My name').fill('Ada');
+  await page.route('**/api/evenings/*/players', (r) => r.abort(), { times: 2 });
+  const open = page.getByRole('button', { name: 'Open the evening' });
+  for (let tries = 0; tries < 2; tries++) {
+    await open.click();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    assert.equal(await evenings(), 1); // nothing was changed
+  }
+  await page.getByLabel('Rounds', { exact: true }).fill('7');
+  await open.click();
+  await page.waitForURL(/\/e\//);
+  const { rounds } = await ask(ada, 'GET', `/api/evenings/${page.url().split('/').at(-1)}`);
+  assert.equal(rounds, 7);
+  assert.equal(await evenings(), 2);
+});
