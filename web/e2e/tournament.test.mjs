@@ -253,7 +253,7 @@ test('an organiser reads, in German, why a deleted player cannot come back', asy
   await ask(bo, 'POST', `/api/tournaments/${id}/players`, { name: 'Bo' });
   await ask(bo, 'DELETE', '/api/me');
   await ada.page.goto(`${s.url}/t/${id}`);
-  await ada.page.getByRole('button', { name: 'Einlassen: –' }).click();
+  await ada.page.getByRole('button', { name: 'Einlassen: (gelöscht)' }).click();
   const why = ada.page.getByRole('alert').filter({ hasText: /\S/ });
   assert.match(await why.innerText(), /Diese Person hat alles über sich gelöscht/);
 });

@@ -1,4 +1,5 @@
 import { Live } from '../lib/net/live.svelte';
+import { called, named } from '../lib/words/deleted';
 import type { Club, Word } from './types';
 import { wire } from './wire.svelte';
 
@@ -14,6 +15,18 @@ export class ClubClient extends Live<Club> {
     dial?: (url: string) => EventSource,
   ) {
     super({ read: () => w.club(id, this.season), events: () => w.events(id), dial }, onnews);
+  }
+
+  override hear(c: Club) {
+    super.hear({
+      ...c,
+      members: c.members.map(named),
+      evenings: c.evenings.map((e) => ({
+        ...e,
+        won: e.won?.map(called),
+        soFar: e.soFar?.map(named),
+      })),
+    });
   }
 
   /** Looks at another season. */

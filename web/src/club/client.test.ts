@@ -55,6 +55,27 @@ describe('a club', () => {
     client.end();
   });
 
+  it('has words for whoever has deleted everything about themselves', () => {
+    const { client } = setUp();
+    const gone = { number: 2, name: '–', state: 'left' as const, leads: false, joined: '' };
+    const evening = { id: 'e', title: '–', game: 'g', opened: '', round: 1, season: 1, players: 2 };
+    client.hear(
+      club({
+        members: [gone],
+        evenings: [
+          { ...evening, counted: true, you: false, won: ['–', 'Eve'] },
+          { ...evening, counted: false, you: false, soFar: [{ name: '–', places: 2 }] },
+        ],
+      }),
+    );
+    expect(client.now?.members[0]?.name).toBe('(deleted)');
+    const [counted, begun] = client.now?.evenings ?? [];
+    expect(counted?.won).toEqual(['(deleted)', 'Eve']);
+    expect(begun?.soFar?.[0]?.name).toBe('(deleted)');
+    expect(begun?.title).toBe('–');
+    client.end();
+  });
+
   it('shows the season again after a change, and a new one when it begins', async () => {
     const { client } = setUp();
     const say = vi.spyOn(wire, 'say').mockImplementation(async () => club({ n: 6 }));

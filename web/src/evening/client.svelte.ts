@@ -1,5 +1,6 @@
 import { Problem } from '../lib/net/api';
 import { Live } from '../lib/net/live.svelte';
+import { named } from '../lib/words/deleted';
 import type { Evening } from './types';
 import { wire } from './wire.svelte';
 
@@ -36,7 +37,7 @@ export class EveningClient extends Live<Evening> {
   }
 
   override hear(e: Evening) {
-    super.hear(e);
+    super.hear({ ...e, players: e.players.map(named) });
     if (!this.ended) this.cut();
   }
 

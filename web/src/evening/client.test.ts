@@ -108,7 +108,7 @@ describe('an evening', () => {
       evening({ commitment: undefined }),
     ]) {
       const { s, client } = setUp(e);
-      await vi.waitFor(() => expect(client.now).toBe(e));
+      await vi.waitFor(() => expect(client.now).toEqual(e));
       await settled();
       expect(s.cuts).toEqual([]);
       client.end();

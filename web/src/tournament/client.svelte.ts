@@ -1,4 +1,5 @@
 import { Live } from '../lib/net/live.svelte';
+import { named } from '../lib/words/deleted';
 import type { Tournament, Word } from './types';
 import { wire } from './wire.svelte';
 
@@ -9,6 +10,10 @@ export class TournamentClient extends Live<Tournament> {
     onnews?: (before: Tournament, now: Tournament) => string[],
   ) {
     super({ read: () => wire.tournament(id), events: () => wire.events(id) }, onnews);
+  }
+
+  override hear(c: Tournament) {
+    super.hear({ ...c, players: c.players.map(named) });
   }
 
   async join(name: string) {
