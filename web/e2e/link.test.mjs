@@ -273,3 +273,28 @@ test('who leaves is shown as away', async () => {
   await ada.page.locator('.strip', { hasText: 'away' }).waitFor();
   ada.sound();
 });
+
+test('whoever comes back to a table that was deleted reads so', async () => {
+  const [ada, bo] = [await s.person(), await s.person()];
+  await ada.begin('Play a friend');
+  await ada.seated();
+  await bo.page.goto(ada.page.url());
+  await bo.page.getByText('You are watching').first().waitFor();
+  const id = ada.page.url().split('/').at(-1);
+  await ada.page.goto(s.url);
+  // A telephone sleeps; meanwhile the table is thrown away, as nobody has it open.
+  await bo.page.route('**/api/matches/**', (r) => r.abort());
+  await bo.page.evaluate(() => dispatchEvent(new Event('offline')));
+  await bo.page.getByText('Connection lost').waitFor();
+  await ada.page.waitForFunction(
+    async (id) => (await fetch(`/api/matches/${id}`, { method: 'DELETE' })).ok,
+    id,
+    { polling: 100 },
+  );
+  await bo.page.unroute('**/api/matches/**');
+  await bo.page.evaluate(() => dispatchEvent(new Event('online')));
+  await bo.page.getByRole('heading', { name: 'This table has been deleted.' }).waitFor();
+  assert.match(await bo.page.locator('[data-said]').textContent(), /has been deleted/);
+  await bo.page.getByRole('link', { name: 'To the games' }).click();
+  await bo.page.waitForURL(`${s.url}/`);
+});

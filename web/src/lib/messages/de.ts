@@ -361,6 +361,7 @@ export const de: Messages = {
   lost: {
     title: 'Diesen Tisch gibt es nicht.',
     text: 'Vielleicht ging unterwegs ein Buchstabe verloren.',
+    deleted: 'Dieser Tisch wurde gelöscht.',
     offline: 'Der Server ist gerade nicht zu erreichen.',
     again: 'Noch einmal versuchen',
     part: 'Ein Teil dieser Seite fehlt. Sie wird neu geladen, sobald der Server antwortet.',

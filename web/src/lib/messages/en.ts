@@ -338,6 +338,7 @@ export const en = {
   lost: {
     title: 'There is no such table.',
     text: 'Perhaps a letter of the link is missing.',
+    deleted: 'This table has been deleted.',
     offline: 'The server cannot be reached just now.',
     again: 'Try again',
     part: 'A part of this page is missing. The page loads again as soon as the server answers.',

@@ -379,6 +379,7 @@ export const pl: Messages = {
   lost: {
     title: 'Nie ma takiego stołu.',
     text: 'Może po drodze zgubiła się litera.',
+    deleted: 'Ten stół został usunięty.',
     offline: 'Serwer jest teraz nieosiągalny.',
     again: 'Spróbuj jeszcze raz',
     part: 'Brakuje części tej strony. Wczyta się ponownie, gdy tylko serwer odpowie.',
