@@ -60,6 +60,7 @@ test('a link shows its position however often the server must be asked, and one 
   });
   await ada.button('Play again').dblclick();
   go();
+  await page.waitForURL((now) => now.pathname !== `/m/${id}`);
   await ada.seated();
   await page.waitForLoadState('networkidle');
   await page.goBack();
