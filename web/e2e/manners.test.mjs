@@ -164,7 +164,9 @@ test('resigning needs one confirmation; then both go to another game, seats swap
   const accept = bo.button('Accept');
   const about = (b) => document.getElementById(b.getAttribute('aria-describedby')).textContent;
   assert.equal(await accept.evaluate(about), 'Ada wants another game.');
+  const before = bo.page.url();
   await accept.click();
+  await bo.page.waitForURL((now) => now.href !== before);
   await bo.turn();
   await bo.move('c1-c4');
   await ada.moves(1);
