@@ -26,7 +26,8 @@ func remarksOf(c *apitest.Client, id string) (out remarked) {
 	return out
 }
 
-// meanwhile follows matches; something happens once, right after the match was read for a message.
+// meanwhile follows matches; something happens once, right after the match with its first action was
+// read for a message.
 type meanwhile struct {
 	table.Rooms
 	happens atomic.Pointer[func()]
@@ -44,6 +45,9 @@ type readBefore struct {
 
 func (w readBefore) Match() *table.Match {
 	m := w.Watch.Match()
+	if m.N() < 2 {
+		return m // read to tell who is here
+	}
 	if happens := w.rooms.happens.Swap(nil); happens != nil {
 		(*happens)()
 	}
