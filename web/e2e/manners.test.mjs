@@ -59,10 +59,11 @@ test('a move is taken back: alone at once, after the answer by consent', async (
   assert.equal(await says(ada, 'Take back').filter({ visible: true }).count(), 0);
   await ada.move('c1-c4');
   await ada.moves(1);
+  // The message passes by, so it is waited for from the beginning.
+  const told = foot(bo, 'Ada took a move back.');
   await say(ada, 'Take back');
-  await Promise.all([ada.moves(0), bo.moves(0)]);
+  await Promise.all([told, ada.moves(0), bo.moves(0)]);
   assert.match(await ada.label('c1'), /white marble/);
-  await foot(bo, 'Ada took a move back.');
 
   await ada.move('d1-d4');
   await bo.turn();
