@@ -20,37 +20,21 @@ const boards = [
 ];
 const phone = { width: 390, height: 844 };
 
-/** A picture of the page without its letters. */
-async function ground(who) {
-  const { page } = who;
-  const bare = await page.addStyleTag({
-    content: `
-      .coordinates { color: transparent !important }
-      .coordinates span { text-shadow: none !important }
-      body::after { content: ''; position: fixed; z-index: 9; inset: 0 auto auto 0; border: 4px solid #f0f }`,
-  });
-  await settled(who);
-  // On a busy machine a screenshot may show an earlier frame: the mark in the corner tells.
-  for (let tries = 0; tries < 50; tries++) {
-    const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
-    const marked = await page.evaluate(async (picture) => {
-      const bytes = Uint8Array.from(atob(picture), (c) => c.charCodeAt(0));
-      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-      const seen = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      seen.drawImage(image, 0, 0);
-      return seen.getImageData(2, 2, 1, 1).data.join() === '255,0,255,255';
-    }, picture);
-    if (!marked) continue;
-    await bare.evaluate((style) => style.remove());
-    return picture;
-  }
-  throw new Error('50 screenshots showed the letters');
-}
-
 /** Every letter: its size, its place on the board, and its contrast to the pixels below it. */
 async function measure(who) {
-  const picture = await ground(who);
-  return who.page.evaluate(async (picture) => {
+  const { page } = who;
+  // Read the colour under a letter while the letters are hidden.
+  const bare = await page.addStyleTag({
+    content:
+      '.coordinates { color: transparent !important } .coordinates span { text-shadow: none !important }',
+  });
+  // A screenshot may otherwise show the frame before this.
+  await settled(who);
+  const picture = (await page.screenshot({ scale: 'css' })).toString('base64');
+  await bare.evaluate((style) => style.remove());
+  // Their colour takes a frame to be back, though nothing moves here (page.css): until then it is transparent.
+  await settled(who);
+  return page.evaluate(async (picture) => {
     const linear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
     const light = ([r, g, b]) =>
       0.2126 * linear(r / 255) + 0.7152 * linear(g / 255) + 0.0722 * linear(b / 255);
