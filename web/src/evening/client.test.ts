@@ -101,6 +101,12 @@ describe('an evening', () => {
     client.end();
   });
 
+  it('has a word for whoever has deleted everything about themselves', async () => {
+    const { client } = setUp(evening({ players: [{ ...evening().players[0]!, name: '–' }] }));
+    await vi.waitFor(() => expect(client.now?.players[0]?.name).toBe('(deleted)'));
+    client.end();
+  });
+
   it('does not cut for spectators, for people who wait, or if nothing is cut', async () => {
     for (const e of [
       evening({ you: 0 }),
