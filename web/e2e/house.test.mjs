@@ -118,7 +118,18 @@ test('in a public house strangers find each other, and a family’s house shows 
   await playNow(cy);
   assert.equal(cy.page.url(), ada.page.url());
 
-  // Cy blocks Ada, does not see her next table, and unblocks her.
+  // Cy blocks Bo, at a table of theirs.
+  const post = async (who, path, data) => {
+    const answer = await who.context.request.post(`${s.url}/api${path}`, { data });
+    assert.ok(answer.ok(), `${path}: ${answer.status()}`);
+    return answer;
+  };
+  const seats = [{ kind: 'me' }, { kind: 'link' }];
+  const theirs = await (await post(bo, '/matches', { game: 'zoom', seats })).json();
+  await post(cy, '/claims', { token: theirs.links[0].token });
+  await post(cy, `/matches/${theirs.id}/seats/0/block`, {});
+
+  // She blocks Ada, does not see her next table, and unblocks both.
   await cy.page.getByRole('button', { name: 'Say something', exact: true }).click();
   await cy.page.getByRole('button', { name: /^Block / }).click();
   await cy.page.getByText('you won’t meet at a table again').waitFor();
@@ -131,7 +142,14 @@ test('in a public house strangers find each other, and a family’s house shows 
   await cy.page.goto('/');
   await list(cy).getByText('No open tables just now.').waitFor();
   await cy.page.getByRole('button', { name: 'More, and language' }).click();
-  await cy.page.getByRole('button', { name: /^Unblock / }).click();
+  // With the keys: the focus does not go to the next person's button, which Enter would press.
+  const unblock = cy.page.getByRole('button', { name: /^Unblock / });
+  await unblock.nth(1).waitFor();
+  await unblock.first().press('Enter');
+  await cy.page.getByRole('heading', { name: 'Blocked' }).and(cy.page.locator(':focus')).waitFor();
+  assert.equal(await unblock.count(), 1);
+  await unblock.press('Enter');
+  await unblock.waitFor({ state: 'detached' });
   await cy.page.goto('/');
   await list(cy)
     .getByRole('button', { name: /^Join Zoom/ })
