@@ -59,16 +59,24 @@ test('a device whose removal was done and not heard of leaves the list with the 
   await account(ada);
   const other = devices(ada).filter({ hasText: 'Came by a link' });
   await other.getByRole('button').click();
+  let answer;
+  const gate = new Promise((open) => (answer = open));
   await ada.page.route(
     '**/api/me/devices/*',
     async (r) => {
       await r.fetch();
+      await gate;
       await r.abort();
     },
     { times: 1 },
   );
   const yes = ada.page.getByRole('button', { name: 'Sign out', exact: true });
   await yes.click();
+  // Until it is answered, no other question takes its place.
+  const another = ada.button('Sign out This device');
+  await another.click();
+  assert.equal(await another.count(), 1);
+  answer();
   const part = ada.page.getByRole('region', { name: 'My devices' });
   await part.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
   await yes.click();
