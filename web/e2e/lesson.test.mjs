@@ -69,7 +69,9 @@ for (const [game, steps] of [
     for (let step = 1; step <= steps; step++) {
       await ada.page.getByText(`Step ${step} of ${steps}`).waitFor();
       await ada.button('Show me').click();
-      await ada.page.locator('.note .done').waitFor();
+      const note = ada.page.locator('.note .done, .note .lost');
+      await note.waitFor();
+      assert.equal(await note.and(ada.page.locator('.done')).count(), 1, await note.innerText());
       await ada.button('Next').click();
     }
     await heading(ada, 'That is the whole game.');

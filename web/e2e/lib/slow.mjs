@@ -30,6 +30,12 @@ function delay(rng) {
 const pause = (ms) => (ms > 0 ? new Promise((go) => setTimeout(go, ms)) : undefined);
 
 /**
+ * How long the waits of one request and its answer are together at the most, in milliseconds. A page gives a request
+ * up after ten seconds (lib/net/api.ts), and this busy machine needs some of them itself: late is not lost.
+ */
+const longest = 6000;
+
+/**
  * A line to the server that dawdles: every request, every answer and every part of a stream
  * waits its own time, in its order. On a `long` line no answer and no news
  * takes less than a third of a second.
@@ -40,12 +46,18 @@ export async function dawdling(url, rng, long = false) {
   const server = http.createServer(async (req, res) => {
     let on;
     let gone = false;
+    let left = longest;
+    const hold = (ms) => {
+      const some = Math.min(ms, left);
+      left -= some;
+      return pause(some);
+    };
     res.on('close', () => {
       gone = true;
       on?.destroy();
     });
     res.on('error', () => {});
-    await pause(delay(rng));
+    await hold(delay(rng));
     if (gone) return;
     on = http.request(
       {
@@ -59,13 +71,13 @@ export async function dawdling(url, rng, long = false) {
       async (answer) => {
         try {
           // It was done; the confirmation comes later.
-          await pause(way + delay(rng) + (req.method === 'GET' ? 0 : delay(rng)));
+          await hold(way + delay(rng) + (req.method === 'GET' ? 0 : delay(rng)));
           if (gone) return answer.destroy();
           res.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
           res.flushHeaders();
           const news = answer.headers['content-type'] === 'text/event-stream';
           for await (const part of answer) {
-            await pause((news ? way : 0) + delay(rng));
+            await (news ? pause(way + delay(rng)) : hold(delay(rng)));
             if (gone) return;
             res.write(part);
           }
