@@ -208,7 +208,6 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
     again: (id: string, game?: string, options?: Options) =>
       post<wire.Opened>(`${match(id)}/again`, game ? { game, options } : {}),
     hint: (id: string, seat: number) => post<Judged>(`${match(id)}/hint`, { seat }),
-    /** Some positions of a finished match, judged; and how many there are. */
     /** A position in which to try another action; with an action, its loss. */
     retry: (id: string, ply: number, action = '') =>
       call<Retry>(
@@ -218,6 +217,7 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         undefined,
         longPatience,
       ),
+    /** Some positions of a finished match, judged; and how many there are. */
     review: (id: string, from: number, count: number) =>
       call<wire.Review>(
         fetcher,
