@@ -1,6 +1,7 @@
 // People find in a house what its host allows.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 const token = 'the token of the host';
@@ -119,15 +120,10 @@ test('in a public house strangers find each other, and a family’s house shows 
   assert.equal(cy.page.url(), ada.page.url());
 
   // Cy blocks Bo, at a table of theirs.
-  const post = async (who, path, data) => {
-    const answer = await who.context.request.post(`${s.url}/api${path}`, { data });
-    assert.ok(answer.ok(), `${path}: ${answer.status()}`);
-    return answer;
-  };
   const seats = [{ kind: 'me' }, { kind: 'link' }];
-  const theirs = await (await post(bo, '/matches', { game: 'zoom', seats })).json();
-  await post(cy, '/claims', { token: theirs.links[0].token });
-  await post(cy, `/matches/${theirs.id}/seats/0/block`, {});
+  const theirs = await ask(bo, 'POST', '/api/matches', { game: 'zoom', seats });
+  await ask(cy, 'POST', '/api/claims', { token: theirs.links[0].token });
+  await ask(cy, 'POST', `/api/matches/${theirs.id}/seats/0/block`, {});
 
   // She blocks Ada, does not see her next table, and unblocks both.
   await cy.page.getByRole('button', { name: 'Say something', exact: true }).click();
@@ -142,7 +138,7 @@ test('in a public house strangers find each other, and a family’s house shows 
   await cy.page.goto('/');
   await list(cy).getByText('No open tables just now.').waitFor();
   await cy.page.getByRole('button', { name: 'More, and language' }).click();
-  // With the keys: the focus does not go to the next person's button, which Enter would press.
+  // By keys: had the next person's button the focus, a second Enter would press it.
   const unblock = cy.page.getByRole('button', { name: /^Unblock / });
   await unblock.nth(1).waitFor();
   await unblock.first().press('Enter');

@@ -9,7 +9,7 @@ export const ask = (who, method, path, body) =>
         headers: { 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
       });
-      return answer.json();
+      return answer.status === 204 ? null : answer.json();
     },
     [method, path, body],
   );

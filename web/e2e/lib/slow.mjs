@@ -31,7 +31,7 @@ const pause = (ms) => (ms > 0 ? new Promise((go) => setTimeout(go, ms)) : undefi
 
 /**
  * How long the waits of one request and its answer are together at the most, in milliseconds. A page gives a request
- * up after ten seconds (lib/net/api.ts), and this busy machine needs some of them itself: late is not lost.
+ * up after ten seconds (lib/net/api.ts), and a machine this busy needs some of them itself: late is not lost.
  */
 const longest = 6000;
 
