@@ -62,6 +62,10 @@ func (w *writer) prepare(ctx context.Context) (err error) {
 
 // transact writes a batch in one transaction.
 func (w *writer) transact(batch []*ledger.Write) error {
+	if len(batch) == 1 && lone(&batch[0].Commit) {
+		c := &batch[0].Commit
+		return none(insert(w.inserts[1], []row{{&c.Log, &c.Events[0]}}))
+	}
 	// A commit that has begun must end, even if its caller has left.
 	tx, err := w.db.BeginTx(context.Background(), nil)
 	if err != nil {
@@ -91,6 +95,13 @@ func (w *writer) transact(batch []*ledger.Write) error {
 	return tx.Commit()
 }
 
+// lone tells whether a commit is one event of an existing log and nothing else, as most moves are. Its
+// statement is a transaction by itself: a beginning and an end of their own would be compiled each time.
+func lone(c *ledger.Commit) bool {
+	return len(c.Events) == 1 && c.Events[0].N > 1 && c.Uses == "" && !c.Over &&
+		len(c.Rewritten)+len(c.Keys)+len(c.Lost)+len(c.Papers)+len(c.Tasks) == 0
+}
+
 // none tells a missing log from other errors: its number was not found, or was NULL.
 func none(err error) error {
 	var e *sqlite.Error
@@ -111,17 +122,22 @@ type row struct {
 func (w *writer) events(tx *sql.Tx, rows []row) error {
 	for size := maxRows; size > 0; size /= 2 {
 		for ; len(rows) >= size; rows = rows[size:] {
-			args := make([]any, 0, 6*size)
-			for _, r := range rows[:size] {
-				args = append(args, r.log.Kind, r.log.ID, r.event.N, r.event.At.UnixMilli(), r.event.Kind, r.event.Text)
-			}
-			res, err := tx.Stmt(w.inserts[size]).Exec(args...)
-			if err := must(res, err, size, ledger.ErrConflict); err != nil {
+			if err := insert(tx.Stmt(w.inserts[size]), rows[:size]); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
+}
+
+// insert writes rows with the statement for their number.
+func insert(into *sql.Stmt, rows []row) error {
+	args := make([]any, 0, 6*len(rows))
+	for _, r := range rows {
+		args = append(args, r.log.Kind, r.log.ID, r.event.N, r.event.At.UnixMilli(), r.event.Kind, r.event.Text)
+	}
+	res, err := into.Exec(args...)
+	return must(res, err, len(rows), ledger.ErrConflict)
 }
 
 // beside writes what changes with the events of a commit.

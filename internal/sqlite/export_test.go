@@ -15,3 +15,6 @@ var Settle = settle
 func (s *Store) Setting(ctx context.Context, name string, into *int) error {
 	return s.write.QueryRowContext(ctx, "PRAGMA "+name).Scan(into)
 }
+
+// Lone tells whether a commit needs a single statement.
+var Lone = lone
