@@ -7,6 +7,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"flag"
 	"fmt"
@@ -73,11 +74,11 @@ func measure(size, matches, moves, writers int) result {
 	logs, err := sqlite.Open(ctx, dir, sqlite.Options{PageSize: size})
 	rig.Check(err)
 	s := matchlog.On(logs)
-	grown := growth(filepath.Join(dir, "stammtisch.db-wal"))
+	grown := growth(filepath.Join(dir, "stammtisch.db-wal"), size)
 
 	// One at a time: what a match costs by itself.
 	var first int64
-	const alone = 50
+	const alone = 20 // so few that the log is not folded
 	for i := range alone {
 		rig.Check(s.Create(ctx, match(fmt.Sprint("alone", i))))
 		first += grown()
@@ -112,18 +113,22 @@ func measure(size, matches, moves, writers int) result {
 	}
 }
 
-// growth returns a function that reports how much a file has grown since its last call.
-func growth(path string) func() int64 {
-	size := func() int64 {
-		info, err := os.Stat(path)
-		if err != nil {
-			return 0
+// growth returns a function that reports how much of a write-ahead log is used since its last call. The
+// frames of a log have the salt of its header, and a page each (https://www.sqlite.org/fileformat2.html#walformat).
+func growth(path string, page int) func() int64 {
+	const header, frame = 32, 24
+	used := func() int64 {
+		text, err := os.ReadFile(path)
+		rig.Check(err)
+		at := header
+		for at+frame <= len(text) && bytes.Equal(text[at+8:at+16], text[16:24]) && !bytes.Equal(text[16:24], make([]byte, 8)) {
+			at += frame + page
 		}
-		return info.Size()
+		return int64(at)
 	}
-	last := size()
+	last := used()
 	return func() int64 {
-		now := size()
+		now := used()
 		by := now - last
 		last = now
 		return by

@@ -12,9 +12,9 @@ import (
 	"stammtisch/internal/storetest"
 )
 
-// A backup that finds no room says so, and leaves nothing behind that takes up more.
-func TestBackupOnAFullDisk(t *testing.T) {
-	small, dir := t.TempDir(), t.TempDir()
+// smallDisk returns a folder on a disk of one megabyte.
+func smallDisk(t *testing.T) string {
+	small := t.TempDir()
 	if err := syscall.Mount("tmpfs", small, "tmpfs", 0, "size=1m"); err != nil {
 		t.Skip("no small disk to be had:", err)
 	}
@@ -23,6 +23,29 @@ func TestBackupOnAFullDisk(t *testing.T) {
 			t.Error(err)
 		}
 	})
+	return small
+}
+
+// Where a whole write-ahead log has no room, it takes as much as is used.
+func TestPlayOnASmallDisk(t *testing.T) {
+	small := smallDisk(t)
+	for _, id := range []string{"m", "n"} {
+		s := open(t, small, sqlite.Options{})
+		if err := storetest.In(s).Create(t.Context(), storetest.NewMatch(t, id, "h", false)); err != nil {
+			t.Error(err)
+		}
+		if log, err := os.Stat(filepath.Join(small, "stammtisch.db-wal")); err != nil || log.Size() > 1<<18 {
+			t.Errorf("the log takes %d bytes, %v", log.Size(), err)
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// A backup that finds no room says so, and leaves nothing behind that takes up more.
+func TestBackupOnAFullDisk(t *testing.T) {
+	small, dir := smallDisk(t), t.TempDir()
 	s, err := sqlite.Open(t.Context(), dir, sqlite.Options{})
 	if err != nil {
 		t.Fatal(err)

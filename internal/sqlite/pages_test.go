@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"stammtisch/internal/ledger"
 	"stammtisch/internal/matchlog"
 	"stammtisch/internal/sqlite"
 	"stammtisch/internal/storetest"
@@ -32,7 +33,7 @@ func TestSettingsAreInForce(t *testing.T) {
 		if got := ask("page_size"); got != want {
 			t.Errorf("page_size is %d, want %d", got, want)
 		}
-		if got := ask("wal_autocheckpoint") * want; got != 16<<20 {
+		if got := ask("wal_autocheckpoint") * want; got != 4<<20 {
 			t.Errorf("pages of %d: the log is folded in after %d bytes", want, got)
 		}
 		if got := ask("journal_size_limit"); got != 32<<20 {
@@ -60,7 +61,7 @@ func TestSettingsAreInForce(t *testing.T) {
 		if err := again.Setting(t.Context(), "page_size", &got); err != nil || got != want {
 			t.Errorf("opened again, pages have %d, want %d (%v)", got, want, err)
 		}
-		if err := again.Setting(t.Context(), "wal_autocheckpoint", &got); err != nil || got*want != 16<<20 {
+		if err := again.Setting(t.Context(), "wal_autocheckpoint", &got); err != nil || got*want != 4<<20 {
 			t.Errorf("opened again, the log is folded in after %d bytes (%v)", got*want, err)
 		}
 		if _, err := matchlog.On(again).Load(t.Context(), "m"); err != nil {
@@ -69,6 +70,45 @@ func TestSettingsAreInForce(t *testing.T) {
 		if err := again.Close(); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// The write-ahead log has its whole length from the first move on and keeps it, however much is written,
+// and what is in it is there for whoever finds the files of a killed server.
+func TestLogIsLaidOut(t *testing.T) {
+	dir, killed := t.TempDir(), t.TempDir()
+	s := open(t, dir, sqlite.Options{})
+	defer s.Close()
+	long := func() int64 {
+		log, err := os.Stat(filepath.Join(dir, "stammtisch.db-wal"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return log.Size()
+	}
+	must := func(err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	must(storetest.In(s).Create(t.Context(), storetest.NewMatch(t, "m", "h", false)))
+	whole := long()
+	if whole < 4<<20 {
+		t.Errorf("a new log has %d bytes", whole)
+	}
+	const last = 6000 // each writes at least one page of 1 kB
+	for n := 2; n <= last; n++ {
+		must(storetest.In(s).Append(t.Context(), commit("m", n)))
+	}
+	if got := long(); got != whole {
+		t.Errorf("after %d moves the log has %d bytes, not %d", last, got, whole)
+	}
+	must(os.CopyFS(killed, os.DirFS(dir)))
+	again := open(t, killed, sqlite.Options{})
+	defer again.Close()
+	log, err := again.Load(t.Context(), ledger.Name{Kind: "match", ID: "m"}, 0)
+	if err != nil || len(log.Events) != last {
+		t.Errorf("%d events, %v", len(log.Events), err)
 	}
 }
 

@@ -93,7 +93,7 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	}
 	write.SetMaxOpenConns(1)
 	s := &Store{write: write}
-	s.group.db, s.group.Alone, s.group.Save = write, opt.Alone, s.group.save
+	s.group.db, s.group.log, s.group.Alone, s.group.Save = write, path+"-wal", opt.Alone, s.group.save
 	err = s.migrate(ctx, opt.Renews)
 	if err == nil {
 		err = s.group.prepare(ctx)

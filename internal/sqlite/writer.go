@@ -1,7 +1,9 @@
 package sqlite
 
 import (
+	"context"
 	"database/sql"
+	"sync"
 
 	"stammtisch/internal/ledger"
 )
@@ -9,7 +11,10 @@ import (
 // writer writes the batches of a group.
 type writer struct {
 	ledger.Group
-	db *sql.DB
+	db  *sql.DB
+	log string // the file of the write-ahead log
+	// laid lays it out with the first batch, so that a start does not wait for that.
+	laid sync.Once
 	// inserts has a statement for each number of rows that is a power of two.
 	inserts [maxRows + 1]*sql.Stmt
 	others  map[string]*sql.Stmt // the other statements, by their text
@@ -24,6 +29,7 @@ func (w *writer) exec(tx *sql.Tx, query string, args ...any) (sql.Result, error)
 // suffer: then each gets its own transaction.
 func (w *writer) save(batch []*ledger.Write) {
 	err := w.transact(batch)
+	w.laid.Do(func() { layOut(context.Background(), w.db, w.log) })
 	if err != nil && len(batch) > 1 {
 		for i := range batch {
 			batch[i].Err = w.transact(batch[i : i+1])
