@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
-import { patience, stage } from './lib/stage.mjs';
+import { settled } from './lib/look.mjs';
+import { moving, patience, stage } from './lib/stage.mjs';
 
 let s;
 before(async () => (s = await stage()));
@@ -158,6 +159,33 @@ test('a shot clock runs out: the turn is forfeited, after a count aloud', async 
   const { events } = await ada.until((m) => m.ply > 0);
   const { action, seat, view } = events.find((e) => e.action);
   assert.deepEqual([action, seat, view.turns], ['forfeit', undefined, 1]);
+});
+
+test('a tick of a clock lays out the clock alone', async () => {
+  const ada = await s.person({ ...moving, viewport: { width: 390, height: 844 } });
+  const seats = [{ kind: 'me' }, { kind: 'me' }];
+  const { id } = await ask(ada, 'POST', '/api/matches', { game: 'open-goal', seats });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await settled(ada);
+  const cdp = await ada.page.context().newCDPSession(ada.page);
+  await cdp.send('Performance.enable');
+  /** How often styles were worked out; a part whose styles depend on its size counts by itself. */
+  const styled = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find((m) => m.name === 'RecalcStyleCount').value;
+  };
+  const before = await styled();
+  const ticks = 100;
+  await ada.page.evaluate((ticks) => {
+    const face = document.querySelector('.watch .face').firstChild;
+    for (let i = 0; i < ticks; i++) {
+      face.data = `0:${10 + (i % 50)}`;
+      document.body.getBoundingClientRect(); // lays out at once
+    }
+  }, ticks);
+  const often = (await styled()) - before;
+  assert.ok(often < ticks, `${ticks} ticks worked out styles ${often} times`);
 });
 
 test('the computer plays a card that comes too late; the next is one’s own again', async () => {
