@@ -1,6 +1,7 @@
 // Tables that anybody may watch, if the host allows it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ask } from './lib/games.mjs';
 import { stage } from './lib/stage.mjs';
 
 const token = 'the token of the host';
@@ -39,6 +40,44 @@ test('a table that its player opens to spectators is in the list and on TV, unti
   await eve.page.goto('/watch');
   await eve.page.getByText('Nobody is playing at a public table just now.').waitFor();
   for (const who of [ada, eve]) who.sound();
+});
+
+test('a table stays open to spectators when news comes that was on its way before', async () => {
+  const ada = await s.person();
+  await ada.page.addInitScript(() => {
+    window.sources = [];
+    window.EventSource = class extends EventSource {
+      constructor(...where) {
+        super(...where);
+        window.sources.push(this);
+        this.addEventListener('presence', (e) => (this.presence = e.data));
+      }
+    };
+  });
+  const seats = [{ kind: 'me' }, { kind: 'computer', level: 1 }];
+  const { id } = await ask(ada, 'POST', '/api/matches', { game: 'zoom', seats });
+  await ada.page.goto(`${s.url}/m/${id}`);
+  await ada.seated();
+  await ada.page.waitForFunction(() => window.sources.at(-1)?.presence);
+  // The match cannot be read again for a while.
+  let release;
+  const held = new Promise((go) => (release = go));
+  await ada.page.route(`**/api/matches/${id}`, async (route) => {
+    if (route.request().method() === 'GET') await held;
+    await route.continue();
+  });
+  const box = ada.page.getByRole('checkbox', { name: 'Let anybody here watch' });
+  await box.check();
+  await ada.page.waitForFunction((box) => !box.disabled, await box.elementHandle());
+  await ada.page.evaluate(() => {
+    const [source] = window.sources;
+    source.dispatchEvent(new MessageEvent('presence', { data: source.presence }));
+    return new Promise(requestAnimationFrame);
+  });
+  assert.ok(await box.isChecked(), 'the switch went back by itself');
+  release();
+  await box.uncheck();
+  await ada.until((m) => !m.public);
 });
 
 test('a player is reported to the host, who tells everybody something', async () => {
