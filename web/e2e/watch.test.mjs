@@ -70,10 +70,11 @@ test('a table stays open to spectators when news comes that was on its way befor
   await box.check();
   await ada.page.waitForFunction((box) => !box.disabled, await box.elementHandle());
   await ada.page.evaluate(() => {
-    const [source] = window.sources;
-    source.dispatchEvent(new MessageEvent('presence', { data: source.presence }));
-    return new Promise(requestAnimationFrame);
+    const source = window.sources.at(-1);
+    const data = JSON.stringify({ ...JSON.parse(source.presence), watchers: 7 });
+    source.dispatchEvent(new MessageEvent('presence', { data }));
   });
+  await ada.page.locator('.watchers', { hasText: '7' }).waitFor();
   assert.ok(await box.isChecked(), 'the switch went back by itself');
   release();
   await box.uncheck();
@@ -82,19 +83,9 @@ test('a table stays open to spectators when news comes that was on its way befor
 
 test('a player is reported to the host, who tells everybody something', async () => {
   const [ada, bo] = [await s.person(), await s.person()];
-  const post = (who, path, body) =>
-    who.page.evaluate(
-      ([path, body]) =>
-        fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }).then((a) => a.json()),
-      [path, body],
-    );
   const wish = { game: 'zoom', seats: [{ kind: 'me' }, { kind: 'link' }] };
-  const m = await post(ada, '/api/matches', wish);
-  await post(bo, '/api/claims', { token: m.links[0].token });
+  const m = await ask(ada, 'POST', '/api/matches', wish);
+  await ask(bo, 'POST', '/api/claims', { token: m.links[0].token });
   await ada.page.goto(`/m/${m.id}`);
   await ada.button('Say something').click();
   await ada.page.getByRole('button', { name: /^Report .* to the host$/ }).click();
