@@ -13,7 +13,7 @@ const ways = ['ear', 'keys', 'taps'];
 
 /**
  * The games to be played whole in a way. The everyday run plays each in one of them, by turns; the others have tests
- * in the game's own file. The soak and LOOKS=all play all games in all ways.
+ * in the game's own file. A run that saves nothing plays all games in all ways.
  */
 export const by = (way) =>
   everyday ? games.filter((_, i) => ways[i % ways.length] === way) : games;
