@@ -242,9 +242,14 @@ func (s *Server) open(purpose, value string) (g Guest, ok bool) {
 
 // Sign returns the signature of a text for one purpose.
 func (s *Server) Sign(purpose, text string) string {
+	mac := s.mac(purpose, text)
+	return base64.RawURLEncoding.EncodeToString(mac[:])
+}
+
+func (s *Server) mac(purpose, text string) [16]byte {
 	mac := hmac.New(sha256.New, s.Key)
 	mac.Write([]byte(purpose + "\n" + text))
-	return base64.RawURLEncoding.EncodeToString(mac.Sum(nil)[:16])
+	return [16]byte(mac.Sum(nil))
 }
 
 // Signed reports whether a text has this signature.
@@ -261,7 +266,9 @@ func RandomText(n int) string {
 
 // NewMatchID returns 80 random bits in letters and digits that are easy to tell apart.
 func NewMatchID() table.MatchID {
-	return table.MatchID(randomOf("23456789abcdefghijkmnpqrstuvwxyz"))
+	var b [16]byte
+	rand.Read(b[:]) // never fails (crypto/rand)
+	return table.MatchID(legible(b))
 }
 
 // NewSeed returns 256 random bits, so that nobody can guess the server's part of a deal.
@@ -271,14 +278,12 @@ func NewSeed() rules.Seed {
 	return rules.Seed(hex.EncodeToString(b))
 }
 
-// randomOf returns 16 of the letters, each equally likely. Their number must divide 256.
-func randomOf(letters string) string {
-	b := make([]byte, 16)
-	rand.Read(b) // never fails (crypto/rand)
+// legible returns the last five bits of each byte as a letter or digit.
+func legible(b [16]byte) string {
 	for i := range b {
-		b[i] = letters[int(b[i])%len(letters)]
+		b[i] = "23456789abcdefghijkmnpqrstuvwxyz"[b[i]%32]
 	}
-	return string(b)
+	return string(b[:])
 }
 
 // guests adds the routes about guests themselves: names, and tokens for programs.

@@ -1,4 +1,5 @@
-// While the server has not answered yet: no press is lost, and none seems to do what it does not do.
+// While the server has not answered yet: no press is lost, and none seems to do what it does not do. A lost answer costs
+// no more than a second press.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask } from './lib/games.mjs';
@@ -39,5 +40,37 @@ test('a question stays while its Yes is on its way', async () => {
   assert.ok(await question.isVisible());
   held.go();
   await devices.nth(1).waitFor({ state: 'detached' });
+  ada.sound();
+});
+
+test('what was opened is not opened again after a lost answer', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const form = (path, field) => async () => {
+    await page.goto(path);
+    await page.getByLabel(field).fill('Ada');
+  };
+  for (const [kind, name, come] of [
+    ['matches', 'Play the computer', () => ada.open('Zoom')],
+    ['evenings', 'Open the evening', form('/evening/kop', 'My name')],
+    ['tournaments', 'Open the tournament', form('/tournament', 'My name')],
+    ['clubs', 'Found the club', form('/club', 'Name of the club')],
+  ]) {
+    await come();
+    const button = ada.button(name);
+    const made = [];
+    await page.route(`**/api/${kind}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const answer = await route.fetch();
+      made.push((await answer.json()).id);
+      return made.length > 1 ? route.fulfill({ response: answer }) : route.abort();
+    });
+    await button.click();
+    await page.getByText('The server cannot be reached just now.').waitFor();
+    await button.click();
+    await page.waitForURL(new RegExp(`/${kind[0]}/`));
+    assert.equal(made.length, 2, kind);
+    assert.ok(page.url().includes(made[0]), `${kind}: ${made}, and the page is at ${page.url()}`);
+  }
   ada.sound();
 });

@@ -177,21 +177,23 @@ func seasonOf(c *club.Club, asked int) (int, error) {
 }
 
 func (s *Service) foundClub(ctx context.Context, in *struct {
+	httpd.Once
 	Body struct {
 		Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the club is called, at most 60 characters"`
 		You  string `json:"you" minLength:"1" maxLength:"200" doc:"What its founder is called there, at most 30 characters"`
 	}
 },
 ) (*httpd.Body[Club], error) {
-	g := httpd.GuestOf(ctx)
-	if !s.openings.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
-	}
-	c, err := s.clubs.Found(ctx, club.ID(httpd.NewMatchID()), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: httpd.RandomText(12)})
-	if err != nil {
-		return nil, err
-	}
-	return httpd.Answer(showClub(c, nil, 1, g.ID, s.Now())), nil
+	return httpd.Open(ctx, s.Server, "club", in.Once, in.Body, func(id string) error {
+		g := httpd.GuestOf(ctx)
+		if !s.openings.Allow(g.From) {
+			return &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
+		}
+		_, err := s.clubs.Found(ctx, club.ID(id), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: httpd.RandomText(12)})
+		return err
+	}, func(id string) (*httpd.Body[Club], error) {
+		return s.clubBody(ctx, club.ID(id), 0, "")
+	})
 }
 
 func (s *Service) getClub(ctx context.Context, in *struct {

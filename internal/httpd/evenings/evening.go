@@ -31,31 +31,39 @@ type newEvening struct {
 	Rated     bool              `json:"rated,omitempty" doc:"Where the host of the house allows ratings: its games count for them. All who join agree to that (EV23)"`
 }
 
-func (s *Service) openEvening(ctx context.Context, in *struct{ Body newEvening }) (*httpd.Body[Evening], error) {
+func (s *Service) openEvening(ctx context.Context, in *struct {
+	httpd.Once
+	Body newEvening
+},
+) (*httpd.Body[Evening], error) {
+	return httpd.Open(ctx, s.Server, "evening", in.Once, in.Body, func(id string) error {
+		return s.open(ctx, evening.ID(id), in.Body)
+	}, func(id string) (*httpd.Body[Evening], error) {
+		return s.eveningBody(ctx, evening.ID(id))
+	})
+}
+
+func (s *Service) open(ctx context.Context, id evening.ID, b newEvening) error {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"}
+		return &table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"}
 	}
-	b := in.Body
 	talk, bad := table.ParseTalk(b.Talk)
 	if bad != nil {
-		return nil, bad
+		return bad
 	}
 	if err := s.MayTalk(ctx, talk); err != nil {
-		return nil, err
+		return err
 	}
 	if b.Rated {
 		if err := s.House.Need(ctx, desk.Ratings); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	e, err := s.evenings.Open(ctx, evening.Wish{
+	_, err := s.evenings.Open(ctx, evening.Wish{
 		Title: b.Title, Game: b.Game, Options: b.Options, Rounds: b.Rounds, Duplicate: b.Duplicate, Level: b.Level, Host: g.ID, Talk: talk, Minutes: b.Minutes, Seconds: b.Seconds, Rated: b.Rated,
-	}, evening.ID(httpd.NewMatchID()))
-	if err != nil {
-		return nil, err
-	}
-	return s.eveningBody(ctx, e.ID)
+	}, id)
+	return err
 }
 
 func (s *Service) eveningBody(ctx context.Context, id evening.ID) (*httpd.Body[Evening], error) {

@@ -29,15 +29,20 @@ type newSeat struct {
 	Name  string `json:"name,omitempty" maxLength:"200" doc:"For a seat of mine, if not my own name"`
 }
 
-func (s *Service) createMatch(ctx context.Context, in *struct{ Body newMatch }) (*httpd.Body[Match], error) {
-	m, err := s.wished(ctx, in.Body)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.openWished(ctx, m); err != nil {
-		return nil, err
-	}
-	return s.matchBody(ctx, m.ID, false)
+func (s *Service) createMatch(ctx context.Context, in *struct {
+	httpd.Once
+	Body newMatch
+},
+) (*httpd.Body[Match], error) {
+	return httpd.Open(ctx, s.Server, "match", in.Once, in.Body, func(id string) error {
+		m, err := s.wished(ctx, in.Body, table.MatchID(id))
+		if err != nil {
+			return err
+		}
+		return s.openWished(ctx, m)
+	}, func(id string) (*httpd.Body[Match], error) {
+		return s.matchBody(ctx, table.MatchID(id), false)
+	})
 }
 
 // openWished opens a match for a guest, unless they have too many unfinished ones.
@@ -57,7 +62,7 @@ func (s *Service) openWished(ctx context.Context, m *table.Match) error {
 }
 
 // wished returns the match that a guest asks for, without opening it.
-func (s *Service) wished(ctx context.Context, body newMatch) (*table.Match, error) {
+func (s *Service) wished(ctx context.Context, body newMatch, id table.MatchID) (*table.Match, error) {
 	g := httpd.GuestOf(ctx)
 	w := table.Wish{Game: body.Game, Options: body.Options, Host: g.ID}
 	for _, seat := range body.Seats {
@@ -98,7 +103,7 @@ func (s *Service) wished(ctx context.Context, body newMatch) (*table.Match, erro
 	if err := study.Charge(ctx, s.Server, w.From); err != nil {
 		return nil, err
 	}
-	m, bad := table.New(s.games, w, httpd.NewMatchID(), httpd.NewSeed(), s.Now())
+	m, bad := table.New(s.games, w, id, httpd.NewSeed(), s.Now())
 	if bad != nil {
 		return nil, bad
 	}

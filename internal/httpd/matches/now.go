@@ -30,7 +30,7 @@ func (s *Service) playNow(ctx context.Context, in *struct{ Body newMatch }) (*ht
 	if in.Body.Anybody == "" {
 		in.Body.Anybody = string(table.Anybody)
 	}
-	wish, err := s.wished(ctx, in.Body)
+	wish, err := s.wished(ctx, in.Body, httpd.NewMatchID())
 	if err != nil {
 		return nil, err
 	}

@@ -49,28 +49,37 @@ type Path struct {
 	ID string `path:"id" maxLength:"40"`
 }
 
-func (s *Service) open(ctx context.Context, in *struct{ Body NewTournament }) (*httpd.Body[Tournament], error) {
+func (s *Service) open(ctx context.Context, in *struct {
+	httpd.Once
+	Body NewTournament
+},
+) (*httpd.Body[Tournament], error) {
+	return httpd.Open(ctx, s.Server, "tournament", in.Once, in.Body, func(id string) error {
+		return s.opens(ctx, tournament.ID(id), in.Body)
+	}, func(id string) (*httpd.Body[Tournament], error) {
+		return s.get(ctx, &Path{id})
+	})
+}
+
+func (s *Service) opens(ctx context.Context, id tournament.ID, b NewTournament) error {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return nil, &table.Error{Code: table.TooMany, Detail: "too many tournaments from your address: wait a minute"}
+		return &table.Error{Code: table.TooMany, Detail: "too many tournaments from your address: wait a minute"}
 	}
-	talk, bad := table.ParseTalk(in.Body.Talk)
+	talk, bad := table.ParseTalk(b.Talk)
 	if bad != nil {
-		return nil, bad
+		return bad
 	}
 	if err := s.MayTalk(ctx, talk); err != nil {
-		return nil, err
+		return err
 	}
-	if in.Body.Rated {
+	if b.Rated {
 		if err := s.House.Need(ctx, desk.Ratings); err != nil {
-			return nil, err
+			return err
 		}
 	}
-	t, err := s.house.Open(ctx, tournament.ID(httpd.NewMatchID()), g.ID, in.Body.terms(talk))
-	if err != nil {
-		return nil, err
-	}
-	return httpd.Answer(show(t, g.ID)), nil
+	_, err := s.house.Open(ctx, id, g.ID, b.terms(talk))
+	return err
 }
 
 func (s *Service) get(ctx context.Context, in *Path) (*httpd.Body[Tournament], error) {

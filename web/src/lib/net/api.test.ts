@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from './api';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -30,4 +30,34 @@ test('a browser that keeps its old cookie is refused after the second try', asyn
   const stubborn = async () => answer(401, { code: 'expired', n: asked++ });
   await expect(call(stubborn, 'GET', '/api/me')).rejects.toMatchObject({ code: 'expired' });
   expect(asked).toBe(2);
+});
+
+test('a request without an answer has the same key when it is made again soon, and others have another', async () => {
+  vi.useFakeTimers();
+  const keys: (string | null)[] = [];
+  /** Asks, and returns which key that was: 0 is the first. */
+  const open = async (game: string, answered: () => Response) => {
+    const fetcher = async (_: string | URL | Request, init?: RequestInit) => {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      return answered();
+    };
+    await call(fetcher, 'POST', '/api/evenings', { game }).catch(() => {});
+    return keys.indexOf(keys.at(-1)!);
+  };
+  const lost = () => {
+    throw new TypeError('no network');
+  };
+  expect(await open('kop', lost)).toBe(0);
+  expect(await open('zoom', lost)).toBe(1);
+  expect(await open('kop', () => answer(503, { code: 'unsaved' }))).toBe(0); // perhaps it was saved after all
+  expect(await open('kop', () => new Response('{"id":'))).toBe(0); // half an answer
+  expect(await open('kop', () => answer(201, {}))).toBe(0);
+  expect(await open('kop', () => answer(422, {}))).toBe(5);
+  expect(await open('kop', lost)).toBe(6);
+  vi.advanceTimersByTime(100_000);
+  expect(await open('kop', lost)).toBe(6);
+  vi.advanceTimersByTime(130_000);
+  expect(await open('kop', lost)).toBe(8);
+  expect(keys).not.toContain(null);
+  vi.useRealTimers();
 });

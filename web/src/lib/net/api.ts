@@ -89,6 +89,11 @@ const longPatience = 180_000;
 /** The longest body that outlives its page, in characters; browsers allow 64 KiB to all of them together. */
 const outlives = 4000;
 
+/** Requests without an answer, and when they were made: with the same key again, they open nothing twice. */
+const tried = new Map<string, { key: string; at: number }>();
+/** Whoever asks for the same later than that, in milliseconds, may well want another. */
+const soon = 120_000;
+
 /** One request; a refusal is a Problem. A deed reaches the server also if its page is left at once. */
 export async function call<T>(
   fetcher: Fetch,
@@ -100,11 +105,16 @@ export async function call<T>(
   again = method === 'GET',
 ): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
+  const request = `${method} ${path} ${text}`;
+  const at = Date.now();
+  const before = tried.get(request);
+  const key = before && at - before.at < soon ? before.key : `${Math.random()}`;
+  tried.set(request, { key, at });
   let answer: Response;
   try {
     answer = await fetcher(path, {
       method,
-      headers: text === undefined ? {} : { 'content-type': 'application/json' },
+      headers: text ? { 'content-type': 'application/json', 'idempotency-key': key } : {},
       body: text,
       keepalive: method !== 'GET' && (text ?? '').length <= outlives,
       credentials: 'same-origin',
@@ -121,6 +131,7 @@ export async function call<T>(
     if (answer.ok) throw new Problem(0, 'offline', '');
     data = {};
   }
+  if (answer.status < 500) tried.delete(request);
   if (answer.ok) return data as T;
   const p = data as Partial<wire.Problem>;
   // Signed out or deleted meanwhile: the refusal came with a new guest's cookie, and a guest may look at the same.
