@@ -42,7 +42,7 @@ let tests = 0;
 async function round(seed) {
   child = spawn(
     process.execPath,
-    ['--test', '--test-reporter=tap', '--test-concurrency=4', ...files],
+    ['--test', '--test-reporter=tap', '--test-concurrency=5', ...files],
     {
       env: { ...process.env, STAMMTISCH_SLOW: String(seed) },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -161,7 +161,7 @@ export function hesitant(page, rng) {
   }
 }
 
-/** Slows a page for as long as it is open: its processor, its frames, its animations. */
+/** Slows a page for as long as it is open: its frames and its animations. */
 export async function braked(context, page, rng) {
   await context.addInitScript(brake, Math.floor(rng() * 2 ** 32));
   const cdp = await context.newCDPSession(page);
@@ -171,9 +171,6 @@ export async function braked(context, page, rng) {
   void (async () => {
     try {
       while (open) {
-        // Chromium slows a page by computing for nothing, on the processor that all the others need: seldom.
-        const rate = rng() < 0.9 ? 1 : 2 + 4 * rng();
-        await cdp.send('Emulation.setCPUThrottlingRate', { rate });
         await cdp.send('Animation.setPlaybackRate', {
           playbackRate: [1, 1, 0.5, 0.3][Math.floor(rng() * 4)],
         });
@@ -182,5 +179,40 @@ export async function braked(context, page, rng) {
     } catch {
       // The page is gone.
     }
+  })();
+}
+
+/**
+ * Stops one page of a browser at a time for a moment, as a busy machine does. Chromium's own brake computes for nothing,
+ * on the processor that all the others need.
+ */
+export async function stalled(browser, rng) {
+  const cdp = await browser.newBrowserCDPSession();
+  let stopped = 0;
+  const signal = (name) => {
+    try {
+      if (stopped) process.kill(stopped, name);
+    } catch {
+      // That page is gone.
+    }
+  };
+  const free = () => signal('SIGCONT');
+  process.once('exit', free);
+  void (async () => {
+    try {
+      for (;;) {
+        await pause(100 + 900 * rng());
+        const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
+        const pages = processInfo.filter((p) => p.type === 'renderer');
+        stopped = pages[Math.floor(rng() * pages.length)]?.id ?? 0;
+        signal('SIGSTOP');
+        await pause((rng() < 0.9 ? 300 : 3000) * rng());
+        free();
+        stopped = 0;
+      }
+    } catch {
+      // The browser is gone.
+    }
+    process.off('exit', free);
   })();
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Browsers } from './browsers.mjs';
-import { braked, dawdling, hesitant, random, seed } from './slow.mjs';
+import { braked, dawdling, hesitant, random, seed, stalled } from './slow.mjs';
 
 // Node takes longer to import it than to require it, and every file of tests does.
 const { chromium } = createRequire(import.meta.url)('playwright-core');
@@ -155,6 +155,7 @@ export async function stage(
       await server.stop();
       throw e;
     });
+  if (seed) await stalled(browser, rng);
   const prepare = async (context, page) => {
     context.setDefaultTimeout(patience);
     await context.addInitScript(linger);
