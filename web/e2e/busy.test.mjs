@@ -43,6 +43,29 @@ test('a question stays while its Yes is on its way', async () => {
   ada.sound();
 });
 
+test('a name is not lost that is typed while another is still being saved', async () => {
+  const ada = await s.person();
+  const { page } = ada;
+  const { id } = await ask(ada, 'POST', '/api/evenings', { game: 'kop', rounds: 1 });
+  await ask(ada, 'POST', `/api/evenings/${id}/players`, { name: 'Ada' });
+  await page.goto(`/e/${id}`);
+  const held = await hold(page, '**/api/evenings/*/players', 'POST');
+  const field = page.getByLabel('Your name');
+  await ada.button('Change name').click();
+  await field.fill('Adele');
+  await field.press('Enter');
+  await ada.button('Change name').and(page.locator(':disabled')).waitFor();
+  await field.press('Escape');
+  await ada.button('Change name').press('Enter');
+  await field.fill('Addy');
+  await field.press('Enter');
+  held.go();
+  await page.getByText('You are Addy.').waitFor();
+  assert.equal(held.count, 2);
+  await field.waitFor({ state: 'detached' });
+  ada.sound();
+});
+
 test('what was opened is not opened again after a lost answer', async () => {
   const ada = await s.person();
   const { page } = ada;
