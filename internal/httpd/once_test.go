@@ -53,7 +53,7 @@ func TestWhatIsOpenedAgainIsOpenedOnce(t *testing.T) {
 			}
 			seen[other] = who
 		}
-		// What the first request could not open is refused for its own reason.
+		// Anything that cannot be opened is refused for its own reason.
 		refused := ada.Do("POST", o.path, bad.Replace(o.body), "Idempotency-Key", "one")
 		if p := refused.Problem(t); refused.Status == 201 || p.Code == "not-found" && !strings.Contains(p.Detail, "chess") {
 			t.Errorf("%s: what cannot be opened is answered with %d %s", o.path, refused.Status, refused.Body)
