@@ -14,7 +14,9 @@ import (
 )
 
 func (s *Service) clubRoutes() {
-	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub)
+	httpd.AddOpening(s.Server, httpd.Op("POST", "/api/clubs", "foundClub", "Found a club", 201, 400, 403, 413, 422), s.foundClub, func(ctx context.Context, id club.ID) (*httpd.Body[Club], error) {
+		return s.clubBody(ctx, id, 0, "")
+	})
 	httpd.Add(s.Server, httpd.Op("GET", "/api/clubs/{id}", "getClub", "A club with its members, its evenings and tournaments and the standings of a season", 200, 404), s.getClub)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/words", "sayToClub", "The words of members and leaders: join, rename, leave, invite, lead, attach an evening or a tournament, begin a season, close", 200, 400, 403, 404, 409, 413, 422), s.sayToClub)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/clubs/{id}/link", "linkMembership", "A link, good once, that adds a device to a membership, or, from a leader, moves that of a member", 200, 400, 403, 404, 409, 413, 422), s.linkMembership)
@@ -176,24 +178,18 @@ func seasonOf(c *club.Club, asked int) (int, error) {
 	return cmp.Or(asked, len(c.Seasons)), nil
 }
 
-func (s *Service) foundClub(ctx context.Context, in *struct {
-	httpd.Once
-	Body struct {
-		Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the club is called, at most 60 characters"`
-		You  string `json:"you" minLength:"1" maxLength:"200" doc:"What its founder is called there, at most 30 characters"`
+type foundClubRequest struct {
+	Name string `json:"name" minLength:"1" maxLength:"200" doc:"What the club is called, at most 60 characters"`
+	You  string `json:"you" minLength:"1" maxLength:"200" doc:"What its founder is called there, at most 30 characters"`
+}
+
+func (s *Service) foundClub(ctx context.Context, id club.ID, b foundClubRequest) error {
+	g := httpd.GuestOf(ctx)
+	if !s.openings.Allow(g.From) {
+		return &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
 	}
-},
-) (*httpd.Body[Club], error) {
-	return httpd.Open(ctx, s.Server, "club", in.Once, in.Body, func(id string) error {
-		g := httpd.GuestOf(ctx)
-		if !s.openings.Allow(g.From) {
-			return &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
-		}
-		_, err := s.clubs.Found(ctx, club.ID(id), g.ID, club.Found{Club: in.Body.Name, Name: in.Body.You, Key: httpd.RandomText(12)})
-		return err
-	}, func(id string) (*httpd.Body[Club], error) {
-		return s.clubBody(ctx, club.ID(id), 0, "")
-	})
+	_, err := s.clubs.Found(ctx, id, g.ID, club.Found{Club: b.Name, Name: b.You, Key: httpd.RandomText(12)})
+	return err
 }
 
 func (s *Service) getClub(ctx context.Context, in *struct {

@@ -31,19 +31,7 @@ type newEvening struct {
 	Rated     bool              `json:"rated,omitempty" doc:"Where the host of the house allows ratings: its games count for them. All who join agree to that (EV23)"`
 }
 
-func (s *Service) openEvening(ctx context.Context, in *struct {
-	httpd.Once
-	Body newEvening
-},
-) (*httpd.Body[Evening], error) {
-	return httpd.Open(ctx, s.Server, "evening", in.Once, in.Body, func(id string) error {
-		return s.open(ctx, evening.ID(id), in.Body)
-	}, func(id string) (*httpd.Body[Evening], error) {
-		return s.eveningBody(ctx, evening.ID(id))
-	})
-}
-
-func (s *Service) open(ctx context.Context, id evening.ID, b newEvening) error {
+func (s *Service) openEvening(ctx context.Context, id evening.ID, b newEvening) error {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
 		return &table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"}

@@ -32,7 +32,7 @@ func Add(s *httpd.Server, rooms evening.Rooms, clubs *club.Clubs) *Service {
 }
 
 func (s *Service) eveningRoutes() {
-	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings", "openEvening", "Open an evening: rounds of matches of one game, for a club", 201, 400, 403, 404, 413, 422), s.openEvening)
+	httpd.AddOpening(s.Server, httpd.Op("POST", "/api/evenings", "openEvening", "Open an evening: rounds of matches of one game, for a club", 201, 400, 403, 404, 413, 422), s.openEvening, s.eveningBody)
 	httpd.Add(s.Server, httpd.Op("GET", "/api/evenings/{id}", "getEvening", "An evening with everything needed to show it", 200, 404), s.getEvening)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/players", "joinEvening", "Join an evening, or change my name there", 200, 400, 403, 404, 409, 413, 422), s.joinEvening)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/evenings/{id}/cut", "cutForRound", "Add my cut to the deals that all tables of the next round share", 200, 400, 403, 404, 409, 413, 422), s.cutForRound)

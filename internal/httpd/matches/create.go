@@ -29,20 +29,12 @@ type newSeat struct {
 	Name  string `json:"name,omitempty" maxLength:"200" doc:"For a seat of mine, if not my own name"`
 }
 
-func (s *Service) createMatch(ctx context.Context, in *struct {
-	httpd.Once
-	Body newMatch
-},
-) (*httpd.Body[Match], error) {
-	return httpd.Open(ctx, s.Server, "match", in.Once, in.Body, func(id string) error {
-		m, err := s.wished(ctx, in.Body, table.MatchID(id))
-		if err != nil {
-			return err
-		}
-		return s.openWished(ctx, m)
-	}, func(id string) (*httpd.Body[Match], error) {
-		return s.matchBody(ctx, table.MatchID(id), false)
-	})
+func (s *Service) createMatch(ctx context.Context, id table.MatchID, body newMatch) error {
+	m, err := s.wished(ctx, body, id)
+	if err != nil {
+		return err
+	}
+	return s.openWished(ctx, m)
 }
 
 // openWished opens a match for a guest, unless they have too many unfinished ones.

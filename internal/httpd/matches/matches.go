@@ -56,7 +56,9 @@ func (s *Service) routes() {
 	httpd.Add(s.Server, httpd.Op("GET", "/api/me", "getMe", "Who I am here, and my running matches", 200), s.getMe)
 	create := httpd.Op("POST", "/api/matches", "createMatch", "Open a match", 201, 400, 403, 404, 409, 413, 422)
 	create.MaxBodyBytes = study.MaxRecordBody
-	httpd.Add(s.Server, create, s.createMatch)
+	httpd.AddOpening(s.Server, create, s.createMatch, func(ctx context.Context, id table.MatchID) (*httpd.Body[Match], error) {
+		return s.matchBody(ctx, id, false)
+	})
 	httpd.Add(s.Server, httpd.Op("GET", "/api/matches/{id}", "getMatch", "A match with everything needed to show it", 200, 403, 404), s.getMatch)
 	httpd.Add(s.Server, httpd.Op("DELETE", "/api/matches/{id}", "discardMatch", "Throw away a match at which nobody else sits and nobody has acted", 204, 403, 404, 409), s.discard)
 	httpd.Add(s.Server, httpd.Op("POST", "/api/matches/{id}/actions", "act", "Make an action; answered once it is on disk", 200, 400, 403, 404, 409, 413, 422), s.act)

@@ -31,7 +31,9 @@ type Service struct {
 // Add adds the routes of tournaments. clubs, which may count them, can be nil.
 func Add(srv *httpd.Server, house *tournament.House, clubs *club.Clubs) *Service {
 	s := &Service{srv, house, clubs, srv.NewLimiter(openings), srv.NewLimiter(httpd.Downloads)}
-	httpd.Add(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open)
+	httpd.AddOpening(srv, httpd.Op("POST", "/api/tournaments", "openTournament", "Open a tournament of a game for two", 201, 400, 403, 404, 413, 422), s.open, func(ctx context.Context, id tournament.ID) (*httpd.Body[Tournament], error) {
+		return s.get(ctx, &Path{string(id)})
+	})
 	httpd.Add(srv, httpd.Op("GET", "/api/tournaments/{id}", "getTournament", "A tournament with its players, its rounds and the standings", 200, 404), s.get)
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/players", "joinTournament", "Join a tournament, or change my name there", 200, 400, 403, 404, 409, 413, 422), s.join)
 	httpd.Add(srv, httpd.Op("POST", "/api/tournaments/{id}/words", "sayToTournament", "The words of players and the organiser: leave, start the next round, admit somebody, decide a game, end", 200, 400, 403, 404, 409, 413, 422), s.say)
@@ -49,19 +51,7 @@ type Path struct {
 	ID string `path:"id" maxLength:"40"`
 }
 
-func (s *Service) open(ctx context.Context, in *struct {
-	httpd.Once
-	Body NewTournament
-},
-) (*httpd.Body[Tournament], error) {
-	return httpd.Open(ctx, s.Server, "tournament", in.Once, in.Body, func(id string) error {
-		return s.opens(ctx, tournament.ID(id), in.Body)
-	}, func(id string) (*httpd.Body[Tournament], error) {
-		return s.get(ctx, &Path{id})
-	})
-}
-
-func (s *Service) opens(ctx context.Context, id tournament.ID, b NewTournament) error {
+func (s *Service) open(ctx context.Context, id tournament.ID, b NewTournament) error {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
 		return &table.Error{Code: table.TooMany, Detail: "too many tournaments from your address: wait a minute"}
