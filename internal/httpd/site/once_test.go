@@ -1,4 +1,4 @@
-package httpd_test
+package site_test
 
 import (
 	"strings"
