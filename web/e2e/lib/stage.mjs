@@ -29,8 +29,8 @@ const tested = Boolean(process.env.NODE_TEST_CONTEXT);
 
 /**
  * What a person's browser does without in the everyday run, to save processor time, unless a file asks for it:
- * keeping the page for later, motion, a loudspeaker, being painted, and compiling for speed, which no page lives
- * long enough for. It may also have been another person's.
+ * keeping the page for later, motion, a loudspeaker, being painted, a process for what is painted, and compiling for
+ * speed, which no page lives long enough for. It may also have been another person's.
  * LOOKS=all saves nothing, nor does every fifth round of the soak: among twenty these are of all kinds of slowness.
  */
 export const everyday = tested && (!seed || seed % 5 !== 0) && process.env.LOOKS !== 'all';
@@ -147,7 +147,7 @@ export async function stage(
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        ...(everyday ? ['--js-flags=--no-opt --no-maglev'] : []),
+        ...(everyday ? ['--in-process-gpu', '--js-flags=--no-opt --no-maglev'] : []),
       ],
     })
     .catch(async (e) => {
