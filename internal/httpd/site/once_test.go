@@ -1,6 +1,7 @@
 package site_test
 
 import (
+	"fmt"
 	"strings"
 	"sync"
 	"testing"
@@ -79,5 +80,27 @@ func TestOpenedOnceAtTheSameTime(t *testing.T) {
 				break
 			}
 		}
+	}
+}
+
+// Whoever asks again gets what the first request has opened, though nothing new would be opened by now.
+func TestOpenedIsFoundPastTheLimit(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, o := w.Guest(), openings[0]
+	from := func(key string) []string {
+		return []string{"X-Forwarded-For", "198.51.100.7", "Idempotency-Key", key}
+	}
+	first := opens(ada, o.path, o.body, from("one")...)
+	refused := ""
+	for n := 0; n < 1000 && refused == ""; n++ {
+		if a := ada.Do("POST", o.path, o.body, from(fmt.Sprint("more ", n))...); a.Status != 201 {
+			refused = a.Problem(t).Code
+		}
+	}
+	if refused != "too-many" {
+		t.Fatalf("a thousand tables more: refused as %q", refused)
+	}
+	if again := opens(ada, o.path, o.body, from("one")...); again != first {
+		t.Errorf("opened as %s, and past the limit found as %s", first, again)
 	}
 }
