@@ -3,6 +3,7 @@ package host
 import (
 	"regexp"
 	"strings"
+	"sync"
 
 	"stammtisch/internal/httpd"
 	"stammtisch/internal/table"
@@ -46,20 +47,20 @@ var otherwise = map[table.Code]string{
 	table.Closing:  "The server is busy or restarting: try again in a moment.",
 }
 
-// patterns match the refusals.
-var patterns = func() (all []*regexp.Regexp) {
+// patterns match the refusals. They are compiled for the first translation, not at each start of the program.
+var patterns = sync.OnceValue(func() (all []*regexp.Regexp) {
 	for _, text := range refusals {
 		all = append(all, regexp.MustCompile(`(?s)^`+strings.ReplaceAll(regexp.QuoteMeta(text), "%s", "(.*)")+`$`))
 	}
 	return all
-}()
+})
 
 // refuse says why something was refused, in the language of the page.
 func (l tongue) refuse(p *httpd.Problem) string {
 	if l == 0 {
 		return p.Detail
 	}
-	for i, pattern := range patterns {
+	for i, pattern := range patterns() {
 		found := pattern.FindStringSubmatch(p.Detail)
 		if found == nil {
 			continue
