@@ -217,7 +217,7 @@ func newWorld(t testing.TB, list games.Catalogue, limits httpd.Limits, provider 
 	ctx, endFiling := context.WithCancel(context.Background())
 	var filed sync.WaitGroup
 	filed.Go(func() { filing.Run(ctx) })
-	w.Doc = readDocument(t, w.API)
+	w.Doc = documentOf(t, w.API)
 	t.Cleanup(func() {
 		w.API.Close()
 		w.HTTP.Close()

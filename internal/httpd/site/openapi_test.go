@@ -5,13 +5,17 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"net/http/httptest"
 	"os"
 	"regexp"
 	"strings"
 	"testing"
 
+	"stammtisch/games"
+	"stammtisch/internal/httpd"
 	"stammtisch/internal/httpd/apitest"
 	"stammtisch/internal/httpd/matches"
+	"stammtisch/internal/oidc"
 )
 
 // The document is complete: version, unique names, valid references, described parameters, and a
@@ -92,6 +96,24 @@ func TestDocument(t *testing.T) {
 	}
 	for _, s := range d.Components.Schemas {
 		refs(s)
+	}
+}
+
+// Every server has the same document, whatever its games and its provider: package apitest reads it once.
+func TestOneDocument(t *testing.T) {
+	read := func(w *apitest.World) string {
+		rec := httptest.NewRecorder()
+		w.API.ServeHTTP(rec, httptest.NewRequest("GET", "/openapi.json", nil))
+		return rec.Body.String()
+	}
+	want := read(apitest.NewWorld(t))
+	for who, w := range map[string]*apitest.World{
+		"with the real games": apitest.NewWorldOf(t, games.All, httpd.Limits{}),
+		"with a provider":     apitest.NewProvidedWorld(t, oidc.Config{Issuer: "https://sso.example"}),
+	} {
+		if read(w) != want {
+			t.Errorf("a server %s has another document", who)
+		}
 	}
 }
 
