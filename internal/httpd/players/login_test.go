@@ -190,6 +190,9 @@ func TestGuessingAtOnce(t *testing.T) {
 // Whoever guesses is stopped, by address and by name, for names that there are and that there are not; the owner
 // comes in from elsewhere meanwhile, and everybody later.
 func TestGuessing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("one request at a time: nothing can race")
+	}
 	w := apitest.NewWorld(t)
 	w.Stop() // nothing comes back by itself
 	ada := w.Guest()
