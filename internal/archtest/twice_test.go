@@ -7,13 +7,11 @@ import (
 	"testing"
 )
 
-// most packages may be compiled a second time for one package's tests, and a fourth with the race detector.
-const most = 4
-
 // A package that has tests of its insides is compiled a second time with them, and so is whatever imports it and is
 // imported by its tests from outside. With the whole server that is most of the house: tests that start it stand in
 // internal/httpd/site.
 func TestLittleIsCompiledTwice(t *testing.T) {
+	const most = 4                   // packages for the tests of one
 	uses := map[string][]string{}    // what a package imports of the house
 	outside := map[string][]string{} // what its tests from outside import
 	inside := map[string]bool{}      // it has tests of its insides
