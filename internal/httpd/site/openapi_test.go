@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 	"encoding/json"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"regexp"
@@ -104,6 +105,9 @@ func TestOneDocument(t *testing.T) {
 	read := func(w *apitest.World) string {
 		rec := httptest.NewRecorder()
 		w.API.ServeHTTP(rec, httptest.NewRequest("GET", "/openapi.json", nil))
+		if rec.Code != http.StatusOK {
+			t.Fatalf("openapi.json: %d %s", rec.Code, rec.Body)
+		}
 		return rec.Body.String()
 	}
 	want := read(apitest.NewWorld(t))
