@@ -129,8 +129,7 @@ check: lint ## lint, and the page's own checks
 
 lint: page ## gofumpt, vet, staticcheck, tidy, English (vale), the age of the page's types, the form of commit messages
 	@out=$$($(TOOL) gofumpt -l $$(git ls-files '*.go')); [ -z "$$out" ] || { echo "not formatted: $$out"; exit 1; }
-	go vet ./...
-	GOGC=300 $(TOOL) staticcheck ./...
+	tools/lint/run.sh
 	go mod tidy -diff
 	tools/vale/run.sh
 	go test -vet=off ./internal/httpd/site -run TestPageTypes

@@ -4,8 +4,12 @@ go 1.26.0
 
 tool (
 	github.com/vale-cli/vale/v3/cmd/vale
-	honnef.co/go/tools/cmd/staticcheck
 	mvdan.cc/gofumpt
+)
+
+require (
+	golang.org/x/tools v0.51.0
+	honnef.co/go/tools v0.8.2
 )
 
 require (
@@ -50,6 +54,7 @@ require (
 	github.com/pelletier/go-toml/v2 v2.2.5-0.20250826075308-a0e846496753 // indirect
 	github.com/pterm/pterm v0.12.40 // indirect
 	github.com/remeh/sizedwaitgroup v1.0.0 // indirect
+	github.com/sergi/go-diff v1.4.0 // indirect
 	github.com/shopspring/decimal v1.4.0 // indirect
 	github.com/smacker/go-tree-sitter v0.0.0-20240827094217-dd81d9e9be82 // indirect
 	github.com/spf13/cast v1.7.1 // indirect
@@ -68,10 +73,8 @@ require (
 	golang.org/x/sys v0.48.0 // indirect
 	golang.org/x/term v0.46.0 // indirect
 	golang.org/x/text v0.42.0 // indirect
-	golang.org/x/tools v0.51.0 // indirect
 	gopkg.in/neurosnap/sentences.v1 v1.0.7 // indirect
 	gopkg.in/yaml.v2 v2.4.0 // indirect
 	gopkg.in/yaml.v3 v3.0.1 // indirect
-	honnef.co/go/tools v0.8.2 // indirect
 	mvdan.cc/gofumpt v0.12.0 // indirect
 )

@@ -85,6 +85,7 @@ var policy = []row{
 	{"internal/archtest", nil, "it has only tests"},
 	{"web", nil, "it holds files"},
 	{"cmd/stammtisch", of("…"), "the one place that wires"},
+	{"tools/lint", nil, "it reads packages as text"},
 	{"examples/*", nil, "an example has only what a user has"},
 	{"testscript", of("…"), "stories of the whole program"},
 	{"bench/*", of("…"), "they measure anything"},
