@@ -5,10 +5,8 @@ import { ask } from './lib/games.mjs';
 import { check, narrowest, shot } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 
-process.env.STAMMTISCH_PACE = '5ms';
-
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage({}, { env: { STAMMTISCH_PACE: '5ms' } })));
 after(() => s.close());
 
 /** Plays through the interface to the end; `choose` picks an action of the seats that somebody plays. */

@@ -5,10 +5,8 @@ import { check, everywhere } from './lib/look.mjs';
 import { patience, stage } from './lib/stage.mjs';
 
 // A finished deal can be reviewed, and checked for fairness.
-process.env.STAMMTISCH_PACE = '5ms';
-
 let s;
-before(async () => (s = await stage()));
+before(async () => (s = await stage({}, { env: { STAMMTISCH_PACE: '5ms' } })));
 after(() => s.close());
 
 const seats = [

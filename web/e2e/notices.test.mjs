@@ -66,10 +66,12 @@ let mails;
 before(async () => {
   world = await elsewhere();
   mails = await post();
-  process.env.STAMMTISCH_REACH = '127.0.0.0/8';
-  process.env.STAMMTISCH_MAIL = mails.url;
-  process.env.STAMMTISCH_MAIL_FROM = 'Stammtisch <games@table.example>';
-  s = await stage({ serviceWorkers: 'allow' });
+  const env = {
+    STAMMTISCH_REACH: '127.0.0.0/8',
+    STAMMTISCH_MAIL: mails.url,
+    STAMMTISCH_MAIL_FROM: 'Stammtisch <games@table.example>',
+  };
+  s = await stage({ serviceWorkers: 'allow' }, { env });
 });
 after(async () => {
   world?.close();

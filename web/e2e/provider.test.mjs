@@ -72,10 +72,12 @@ const provider = createServer((req, res) => {
 let s;
 before(async () => {
   await new Promise((ready) => provider.listen(0, '127.0.0.1', ready));
-  process.env.STAMMTISCH_OIDC_ISSUER = `http://127.0.0.1:${provider.address().port}`;
-  process.env.STAMMTISCH_OIDC_CLIENT = 'house';
-  process.env.STAMMTISCH_OIDC_LABEL = 'Chess Club';
-  s = await stage();
+  const env = {
+    STAMMTISCH_OIDC_ISSUER: `http://127.0.0.1:${provider.address().port}`,
+    STAMMTISCH_OIDC_CLIENT: 'house',
+    STAMMTISCH_OIDC_LABEL: 'Chess Club',
+  };
+  s = await stage({}, { env });
 });
 after(async () => {
   await s.close();

@@ -7,8 +7,7 @@ import { stage } from './lib/stage.mjs';
 const token = 'the token of the host';
 let s;
 before(async () => {
-  process.env.STAMMTISCH_ADMIN_TOKEN = token;
-  s = await stage();
+  s = await stage({}, { env: { STAMMTISCH_ADMIN_TOKEN: token } });
 });
 after(() => s?.close());
 

@@ -7,11 +7,9 @@ import { check } from './lib/look.mjs';
 import { stage } from './lib/stage.mjs';
 import { goal, kickOff, make, scores } from './lib/zopp.mjs';
 
-// Computers answer at once, in Kop.
-process.env.STAMMTISCH_PACE = '5ms';
-
 let s;
-before(async () => (s = await stage()));
+// Computers answer at once, in Kop.
+before(async () => (s = await stage({}, { env: { STAMMTISCH_PACE: '5ms' } })));
 after(() => s.close());
 
 const both = [{ kind: 'me' }, { kind: 'me' }];

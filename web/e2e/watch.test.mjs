@@ -7,8 +7,7 @@ import { stage } from './lib/stage.mjs';
 const token = 'the token of the host';
 let s;
 before(async () => {
-  process.env.STAMMTISCH_ADMIN_TOKEN = token;
-  s = await stage();
+  s = await stage({}, { env: { STAMMTISCH_ADMIN_TOKEN: token } });
   const answer = await fetch(`${s.url}/admin/house`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -5,22 +5,14 @@
 //   SOAK=20 SEED=1 node scripts/soak.mjs [file …]     files by name: ahead kop
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { files } from './files.mjs';
 
 const rounds = Number(process.env.SOAK || 20);
 const first = Number(process.env.SEED || 1 + Math.floor(Math.random() * 1e6));
-const folder = fileURLToPath(new URL('../e2e', import.meta.url));
-const names = process.argv.slice(2);
-const files = readdirSync(folder)
-  .filter((f) => f.endsWith('.test.mjs'))
-  .filter((f) => names.length === 0 || names.includes(f.replace('.test.mjs', '')))
-  .map((f) => path.join(folder, f));
-if (files.length === 0) throw new Error(`there is no such test: ${names.join(' ')}`);
+const chosen = files(process.argv.slice(2));
 
 // Threads of this process: they end with it, however it ends.
 for (let i = 0; i < availableParallelism(); i++) new Worker('for (;;);', { eval: true }).unref();
@@ -42,7 +34,7 @@ let tests = 0;
 async function round(seed) {
   child = spawn(
     process.execPath,
-    ['--test', '--test-reporter=tap', '--test-concurrency=5', ...files],
+    ['--test', '--test-reporter=tap', '--test-concurrency=5', ...chosen],
     {
       env: { ...process.env, STAMMTISCH_SLOW: String(seed) },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,5 @@
-// People's browsers, used again by the next person of a file: one that has read the programs of the page
-// before needs half the processor time for it.
+// People's browsers, used again by the next person, also of another file tested by the same process: one that has read
+// the programs of the page before needs half the processor time for it.
 
 /** Methods of a page or its context of which nothing here undoes the effect: it is closed after a test that used one. */
 const either = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'];
@@ -13,22 +13,30 @@ const events =
   `console dialog domcontentloaded download filechooser framenavigated load pageerror popup
   request requestfailed requestfinished response websocket`.split(/\s+/);
 
+/** Those at rest, for each program that they are part of, by what they were made with. */
+const resting = new WeakMap();
+
 /** The browsers of one house. `plain` is the address of something there without a program. */
 export class Browsers {
-  /** Those at rest, by what they were made with. */
-  #resting = new Map();
+  #resting;
 
-  /** `prepare` is done to each new context and its page; `again` says whether any is used again. */
-  constructor(browser, plain, prepare, again) {
-    Object.assign(this, { browser, plain, prepare, again });
+  /**
+   * `prepare` is done to each new context and its page, and differs only with what is said in `kind`; `again` says
+   * whether any is used again.
+   */
+  constructor(browser, plain, prepare, kind, again) {
+    Object.assign(this, { browser, plain, prepare, kind, again });
+    if (!resting.has(browser)) resting.set(browser, new Map());
+    this.#resting = resting.get(browser);
   }
 
   /** A browser in which nobody was. */
-  async take({ viewport, colorScheme = 'light', ...options }) {
-    const key = JSON.stringify(options);
+  async take({ viewport, colorScheme = 'light', reducedMotion = 'no-preference', ...options }) {
+    const media = { colorScheme, reducedMotion };
+    const key = JSON.stringify([this.kind, options]);
     for (let one; (one = this.#resting.get(key)?.pop());)
-      if (await this.#cleared(one, viewport, colorScheme)) return one;
-    const context = await this.browser.newContext({ viewport, colorScheme, ...options });
+      if (await this.#cleared(one, viewport, media)) return one;
+    const context = await this.browser.newContext({ viewport, ...media, ...options });
     const page = await context.newPage();
     await this.prepare(context, page);
     const one = { context, page, key, spent: !this.again };
@@ -57,6 +65,12 @@ export class Browsers {
     this.#resting.get(one.key).push(one);
   }
 
+  /** Closes what is not at rest. */
+  close() {
+    const kept = new Set([...this.#resting.values()].flat().map((one) => one.context));
+    return Promise.all(this.browser.contexts().map((c) => kept.has(c) || c.close()));
+  }
+
   /** Leaves the house's page, and whatever it still does. */
   async #emptied({ context, page }) {
     for (const type of events) page.removeAllListeners(type);
@@ -70,7 +84,7 @@ export class Browsers {
   }
 
   /** Forgets what a browser keeps. It waited until now for what was still under way when it was left. */
-  async #cleared(one, viewport, colorScheme) {
+  async #cleared(one, viewport, media) {
     const { context, page } = one;
     try {
       one.cdp ??= await one.session();
@@ -82,7 +96,7 @@ export class Browsers {
       });
       await one.cdp.send('Page.resetNavigationHistory');
       await page.setViewportSize(viewport);
-      await one.emulate({ colorScheme });
+      await one.emulate(media);
       await page.mouse.move(0, 0);
       return true;
     } catch {

@@ -1,22 +1,17 @@
 // A real server, a real browser, and people at the table.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Browsers } from './browsers.mjs';
+import { launch, shared } from './chromium.mjs';
 import { braked, dawdling, hesitant, random, seed, stalled } from './slow.mjs';
 
-// Node takes longer to import it than to require it, and every file of tests does.
-const { chromium } = createRequire(import.meta.url)('playwright-core');
 const program =
   process.env.STAMMTISCH_BIN ?? fileURLToPath(new URL('../../../bin/stammtisch', import.meta.url));
-// The headless one, if it is installed: it is faster.
-const shell = '/usr/bin/chromium-headless-shell';
-const browserPath = process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 
 /**
  * How long something may take on a busy machine, in milliseconds. If everything is slowed it may be longer: a
@@ -34,6 +29,7 @@ const tested = Boolean(process.env.NODE_TEST_CONTEXT);
  * LOOKS=all saves nothing, nor does every fifth round of the soak: among twenty these are of all kinds of slowness.
  */
 export const everyday = tested && (!seed || seed % 5 !== 0) && process.env.LOOKS !== 'all';
+let hesitates = seed % 4 === 1; // all pages of one process are of one kind
 const spared = everyday ? { serviceWorkers: 'block', reducedMotion: 'reduce' } : {};
 
 /** A loudspeaker that never wakes: without a device the browser would play to the clock, by a thread of its own. */
@@ -85,11 +81,12 @@ function linger() {
 // Whoever stops the tests stops their servers: a signal alone would not come to `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 
-/** Starts the program on a free port and an empty folder. */
-export async function serve() {
+/** Starts the program in an empty folder, with more in its environment, and on a free port if none is given. */
+export async function serve(env = {}, port = 0) {
   const data = mkdtempSync(path.join(tmpdir(), 'stammtisch-e2e-'));
-  const child = spawn(program, ['serve', '--addr', '127.0.0.1:0', '--data', data], {
+  const child = spawn(program, ['serve', '--addr', `127.0.0.1:${port}`, '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   // Aborted tests leave no server behind.
   const abandon = () => child.kill('SIGKILL');
@@ -123,38 +120,31 @@ export async function serve() {
   };
 }
 
-/** Server and browser for one test file, what all its people have, and whether they hear and see anything; `close` ends both. */
+/** Where the servers of this process are, one after the other, if they share a browser. */
+let port;
+
+/**
+ * Server and browser for one test file, what all its people have, whether they hear and see anything, and what is in
+ * the server's environment; `close` ends both.
+ */
 export async function stage(
   all = {},
-  { heard = !everyday, seen = !everyday || 'SHOTS' in process.env } = {},
+  { heard = !everyday, seen = !everyday || 'SHOTS' in process.env, env } = {},
 ) {
-  const server = await serve();
+  // Browsers at rest have kept things for the address of the last server.
+  const server = await serve(env, port).catch(() => serve(env));
+  if (shared.on) port = new URL(server.url).port;
   const rng = random(seed);
   const line = seed ? await dawdling(server.url, rng, seed % 4 === 3) : null;
   const url = line?.url ?? server.url;
   const slowMo = seed % 4 === 2 ? 60 : 0;
-  let hesitates = seed % 4 === 1;
   if (seed) console.log(`slow: STAMMTISCH_SLOW=${seed}`);
-  const browser = await chromium
-    .launch({
-      executablePath: browserPath,
-      slowMo,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        ...(everyday ? ['--in-process-gpu', '--js-flags=--no-opt --no-maglev'] : []),
-      ],
-    })
-    .catch(async (e) => {
-      line?.close();
-      await server.stop();
-      throw e;
-    });
+  const fast = everyday ? ['--in-process-gpu', '--js-flags=--no-opt --no-maglev'] : [];
+  const browser = await launch(slowMo, fast).catch(async (e) => {
+    line?.close();
+    await server.stop();
+    throw e;
+  });
   if (seed) await stalled(browser, rng);
   const prepare = async (context, page) => {
     context.setDefaultTimeout(patience);
@@ -163,9 +153,9 @@ export async function stage(
     if (!seen) await context.addInitScript(unseen);
     if (seed) await braked(context, page, rng);
     if (hesitates) hesitant(page, rng);
-    hesitates = false; // all pages of one run are of one kind
+    hesitates = false;
   };
-  const browsers = new Browsers(browser, url + '/healthz', prepare, everyday);
+  const browsers = new Browsers(browser, url + '/healthz', prepare, { heard, seen }, everyday);
   return {
     url,
     browser,
@@ -182,7 +172,7 @@ export async function stage(
       return new Person(theirs, () => browsers.leave(theirs));
     },
     async close() {
-      await browser.close();
+      await (shared.on ? browsers : browser).close();
       line?.close();
       await server.stop();
     },
