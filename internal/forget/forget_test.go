@@ -53,7 +53,7 @@ func live(w *world) {
 		text string
 	}{{ada, "a line of hers"}, {bo, "a line of his"}} {
 		seat := w.match("over").SeatOf(by.g)
-		_, err := w.hall.Remark(w.Context(), "over", by.g, int(seat), 0, by.text)
+		_, err := w.hall.Remark(w.Context(), "over", by.g, int(seat), 0, by.text, "")
 		w.must(err)
 	}
 	w.must(w.hall.Report(w.Context(), "over", bo, 1))

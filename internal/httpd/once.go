@@ -1,6 +1,7 @@
 package httpd
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -8,9 +9,27 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
+// Key names a request that can be made again after a lost answer.
+type Key struct {
+	Key string `header:"Idempotency-Key" maxLength:"100" doc:"A text that you choose, another one for each thing you open or say. If you got no answer, ask again with the same key and body: what the first request has done is not done twice, and you get its answer now"`
+}
+
+// Request names what a guest asks of a route, with the same text whenever it is asked with this key and body: nobody else
+// can know or choose it. It is empty without a key.
+func (s *Server) Request(ctx context.Context, path string, key Key, body any) (string, error) {
+	if key.Key == "" {
+		return "", nil
+	}
+	request, err := json.Marshal([]any{path, GuestOf(ctx).ID, key.Key, body})
+	if err != nil {
+		return "", fmt.Errorf("a request to %s: %w", path, err)
+	}
+	return legible(s.mac("open", string(request))), nil
+}
+
 // once is a request that opens something, and can be made again after a lost answer.
 type once[B any] struct {
-	Key  string `header:"Idempotency-Key" maxLength:"100" doc:"A text that you choose, another one for each thing you open. If you got no answer, ask again with the same key and body: what the first request has opened is not opened twice, and you get it now"`
+	Key
 	Body B
 }
 
@@ -19,16 +38,13 @@ type once[B any] struct {
 // refused by now.
 func AddOpening[ID ~string, B, T any](s *Server, op huma.Operation, open func(context.Context, ID, B) error, look func(context.Context, ID) (*T, error)) {
 	Add(s, op, func(ctx context.Context, in *once[B]) (*T, error) {
-		id := ID(NewMatchID())
-		if in.Key != "" {
-			request, err := json.Marshal([]any{op.Path, GuestOf(ctx).ID, in.Key, in.Body})
-			if err != nil {
-				return nil, fmt.Errorf("a request to %s: %w", op.Path, err)
-			}
-			id = ID(legible(s.mac("open", string(request)))) // nobody else can know or choose it
+		request, err := s.Request(ctx, op.Path, in.Key, in.Body)
+		if err != nil {
+			return nil, err
 		}
+		id := ID(cmp.Or(request, string(NewMatchID())))
 		refused := open(ctx, id, in.Body)
-		if refused != nil && in.Key == "" {
+		if refused != nil && request == "" {
 			return nil, refused
 		}
 		out, err := look(ctx, id)

@@ -52,8 +52,8 @@ func TestReportedWhilePushedOut(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if n, err := matchlog.On(here).AddRemark(t.Context(), "m", table.Remark{At: storetest.Start, Text: "another"}); err != nil || n != table.KeptRemarks+1 {
-		t.Fatal(n, err)
+	if r, err := matchlog.On(here).AddRemark(t.Context(), "m", table.Remark{At: storetest.Start, Text: "another"}); err != nil || r.N != table.KeptRemarks+1 {
+		t.Fatal(r, err)
 	}
 	if list, err := there.Reports(t.Context(), "", 10); err != nil || len(list) != 1 || list[0].Remark.N != 1 {
 		t.Errorf("%+v, %v", list, err)

@@ -22,12 +22,13 @@ type said struct {
 	Phrase   int        `json:"phrase"`
 	Text     string     `json:"text"`
 	Reported bool       `json:"reported"`
+	Once     string     `json:"once,omitempty"`
 }
 
 // paper writes a remark. Its number has six digits, so that the order of names is the order of
 // papers.
 func paper(r table.Remark) (ledger.Paper, error) {
-	text, err := json.Marshal(said{r.At.UnixMilli(), r.Seat, r.Phrase, r.Text, r.Reported})
+	text, err := json.Marshal(said{r.At.UnixMilli(), r.Seat, r.Phrase, r.Text, r.Reported, r.Once})
 	return ledger.Paper{Name: saidName(r.N), Text: string(text)}, err
 }
 
@@ -49,7 +50,7 @@ func Remarks(saved ledger.Saved) (list []table.Remark, err error) {
 		if err := json.Unmarshal([]byte(p.Text), &x); err != nil {
 			return nil, fmt.Errorf("paper %s: %w", p.Name, err)
 		}
-		list = append(list, table.Remark{N: n, At: time.UnixMilli(x.At), Seat: x.Seat, Phrase: x.Phrase, Text: x.Text, Reported: x.Reported})
+		list = append(list, table.Remark{N: n, At: time.UnixMilli(x.At), Seat: x.Seat, Phrase: x.Phrase, Text: x.Text, Reported: x.Reported, Once: x.Once})
 	}
 	return list, nil
 }
@@ -81,22 +82,28 @@ func (s *Matches) opened(ctx context.Context, id table.MatchID) (all []table.Rem
 // mostTries limits how often something beside a log is written again because another process came first.
 const mostTries = 20
 
-// AddRemark saves a remark. If another process takes its number first, it uses the next.
-func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (n int, err error) {
+// AddRemark saves a remark, and returns it with its number. If another process takes its number first, it uses the next.
+// If the same request has said it before, nothing is saved, and that remark is returned.
+func (s *Matches) AddRemark(ctx context.Context, id table.MatchID, r table.Remark) (said table.Remark, err error) {
 	s.papers.Lock()
 	defer s.papers.Unlock()
 	for range mostTries {
-		if n, err = s.addRemark(ctx, id, r); !errors.Is(err, ledger.ErrConflict) {
+		if said, err = s.addRemark(ctx, id, r); !errors.Is(err, ledger.ErrConflict) {
 			break
 		}
 	}
-	return n, err
+	return said, err
 }
 
-func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remark) (int, error) {
+func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remark) (table.Remark, error) {
 	all, revision, err := s.remarks(ctx, id)
 	if err != nil {
-		return 0, err
+		return r, err
+	}
+	if r.Once != "" {
+		if i := slices.IndexFunc(all, func(old table.Remark) bool { return old.Once == r.Once }); i >= 0 {
+			return all[i], nil
+		}
 	}
 	r.N = 1
 	if len(all) > 0 {
@@ -104,7 +111,7 @@ func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remar
 	}
 	p, err := paper(r)
 	if err != nil {
-		return 0, err
+		return r, err
 	}
 	p.New = true
 	c := ledger.Commit{Papers: []ledger.Paper{p}}
@@ -114,7 +121,7 @@ func (s *Matches) addRemark(ctx context.Context, id table.MatchID, r table.Remar
 			c.Revision = revision // somebody may report it meanwhile
 		}
 	}
-	return r.N, s.append(ctx, id, c)
+	return r, s.append(ctx, id, c)
 }
 
 // Deleted reports whether only a line's number is left.

@@ -88,10 +88,10 @@ func TestPeersHear(t *testing.T) {
 		if !told(bo) || bo.Match().Ply() != 1 {
 			t.Errorf("bo sees %d plies", bo.Match().Ply())
 		}
-		if _, err := two.Remark(t.Context(), "m", "bo", 2, 1, ""); err != nil {
+		if _, err := two.Remark(t.Context(), "m", "bo", 2, 1, "", ""); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := one.Remark(t.Context(), "m", "host", 0, 2, ""); err != nil {
+		if _, err := one.Remark(t.Context(), "m", "host", 0, 2, "", ""); err != nil {
 			t.Fatal(err)
 		}
 		settle()

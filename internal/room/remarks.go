@@ -68,8 +68,8 @@ func (t *talk) readsAll(all []table.Remark) {
 }
 
 // Remark says something for a seat of a guest (TB20, TB21). It touches neither the log nor the lock
-// of the match, so talk never delays play.
-func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, seat, phrase int, text string) (table.Remark, error) {
+// of the match, so talk never delays play. The same request, if it has a name, says it once.
+func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, seat, phrase int, text, request string) (table.Remark, error) {
 	l, err := h.look(ctx, id)
 	if err != nil {
 		return table.Remark{}, err
@@ -86,10 +86,11 @@ func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, s
 	if bad != nil {
 		return table.Remark{}, bad
 	}
+	said.Once = request
 	t.mu.Lock() // so that they go out in the order of their numbers
-	said.N, err = h.matches().AddRemark(context.WithoutCancel(ctx), id, said)
+	said, err = h.matches().AddRemark(context.WithoutCancel(ctx), id, said)
 	switch {
-	case err != nil:
+	case err != nil || said.N <= t.known(): // or it was said before
 	case said.N == t.known()+1 || h.Peers == nil:
 		t.hears(said)
 	default: // something was said in another process

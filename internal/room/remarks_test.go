@@ -30,7 +30,7 @@ func openTalk(t *testing.T, h *room.Hall) {
 	if _, err := h.Do(t.Context(), "m", table.By("bo"), table.Sit{Seat: 2, Name: "Bo"}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := h.Remark(t.Context(), "m", "host", 0, 0, "a rude line"); err != nil {
+	if _, err := h.Remark(t.Context(), "m", "host", 0, 0, "a rude line", ""); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -123,11 +123,11 @@ func TestPeersBothAreHeard(t *testing.T) {
 				return
 			}
 			once = true
-			if _, err := two.Remark(t.Context(), "m", "bo", 2, 1, ""); err != nil {
+			if _, err := two.Remark(t.Context(), "m", "bo", 2, 1, "", ""); err != nil {
 				t.Error(err)
 			}
 		}
-		if _, err := one.Remark(t.Context(), "m", "host", 0, 2, ""); err != nil {
+		if _, err := one.Remark(t.Context(), "m", "host", 0, 2, "", ""); err != nil {
 			t.Fatal(err)
 		}
 		if !once {

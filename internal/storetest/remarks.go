@@ -13,9 +13,9 @@ import (
 
 func mustSay(t *testing.T, s Store, id table.MatchID, want int, r table.Remark) {
 	t.Helper()
-	n, err := s.AddRemark(t.Context(), id, r)
-	if err != nil || n != want {
-		t.Fatalf("remark %d, %v; want %d", n, err, want)
+	got, err := s.AddRemark(t.Context(), id, r)
+	if r.N = want; err != nil || got != r {
+		t.Fatalf("remark %+v, %v; want %+v", got, err, r)
 	}
 }
 
@@ -42,6 +42,19 @@ func remarks(t *testing.T, s Store) {
 	}
 	if n := len(load(t, s, "m").Events); n != 1 {
 		t.Errorf("the log has %d events: talking makes a match heavier", n)
+	}
+	// Asked again after a lost answer, a request says nothing more, whatever was said meanwhile.
+	hello := table.Remark{At: Start, Seat: 1, Phrase: 1, Once: "a request"}
+	mustSay(t, s, "other", 2, hello)
+	mustSay(t, s, "other", 3, table.Remark{At: Start, Seat: 1, Phrase: 1, Once: "another"})
+	later := hello
+	later.At = Start.Add(time.Minute)
+	again, err := s.AddRemark(t.Context(), "other", later)
+	if err != nil || again.N != 2 || !again.At.Equal(hello.At) || again.Phrase != 1 || again.Once != hello.Once {
+		t.Errorf("said again: %+v, %v", again, err)
+	}
+	if got, err := s.RemarksOf(t.Context(), "other"); err != nil || len(got) != 3 {
+		t.Errorf("%+v, %v", got, err)
 	}
 	if _, err := s.AddRemark(t.Context(), "nowhere", table.Remark{Phrase: 1}); !errors.Is(err, table.ErrNoMatch) {
 		t.Errorf("said in no match: %v", err)

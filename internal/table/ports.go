@@ -144,8 +144,9 @@ type Rooms interface {
 
 // Talks carries what is said at live matches, beside their logs.
 type Talks interface {
-	// Remark says a phrase, or a line of text, for a seat of the guest (TB20, TB21).
-	Remark(ctx context.Context, id MatchID, by GuestID, seat, phrase int, text string) (Remark, error)
+	// Remark says a phrase, or a line of text, for a seat of the guest (TB20, TB21). The same request, if it has a name,
+	// says it once.
+	Remark(ctx context.Context, id MatchID, by GuestID, seat, phrase int, text, request string) (Remark, error)
 	// Report notes that a guest asks the host to look at a line (TB21).
 	Report(ctx context.Context, id MatchID, by GuestID, n int) error
 	// Unsay deletes a line of text, for a host of the table or of its evening (TB21).

@@ -76,6 +76,8 @@ type Remark struct {
 	Seat   rules.Seat
 	Phrase int    // 1 to Phrases; 0 of a line
 	Text   string // of a line
+	// Once is the request that has said it, if it can be made again after a lost answer; another one for each.
+	Once string
 	// Reported says that somebody has asked the host to look at it.
 	Reported bool
 }

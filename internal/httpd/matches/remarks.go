@@ -84,6 +84,7 @@ func slow(why string) error {
 
 func (s *Service) remark(ctx context.Context, in *struct {
 	httpd.MatchPath
+	httpd.Key
 	Body newRemark
 },
 ) (*httpd.Body[Remark], error) {
@@ -100,7 +101,11 @@ func (s *Service) remark(ctx context.Context, in *struct {
 			return nil, err
 		}
 	}
-	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text)
+	request, err := s.Request(ctx, "/api/matches/"+in.ID+"/remarks", in.Key, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text, request)
 	return httpd.Answer(showRemark(r)), err
 }
 

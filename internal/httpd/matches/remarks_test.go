@@ -130,6 +130,56 @@ func TestPhrases(t *testing.T) {
 	apitest.WantProblem(t, "a line where there are phrases only", s.Ada.Do("POST", path, `{"seat":0,"text":"Hello"}`), table.Illegal, 422)
 }
 
+// Whoever got no answer says it again, and it was said once, even if the host has deleted it meanwhile.
+func TestSaidAgainAfterALostAnswer(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	var m matches.Match
+	ada.Post(201, "/api/matches", obj{"game": "toy", "talk": "text", "seats": apitest.Seats("me", "me", "me")}).Into(t, &m)
+	path := "/api/matches/" + m.ID + "/remarks"
+	say := func(body, key string) (r matches.Remark) {
+		t.Helper()
+		w.Later(time.Minute)
+		a := ada.Do("POST", path, body, "Idempotency-Key", key)
+		if a.Status != 201 {
+			t.Fatalf("%s with the key %s: %d %s", body, key, a.Status, a.Body)
+		}
+		a.Into(t, &r)
+		return r
+	}
+	const line = `{"seat":0,"text":"Hello"}`
+	first := say(line, "one")
+	if again := say(line, "one"); again != first || first.N != 1 {
+		t.Errorf("said as %+v, and once more as %+v", first, again)
+	}
+	for n, x := range []struct{ body, key string }{{line, "two"}, {`{"seat":1,"text":"Hello"}`, "one"}, {line, ""}, {line, ""}} {
+		if r := say(x.body, x.key); r.N != n+2 {
+			t.Errorf("%s with the key %q: %+v, want number %d", x.body, x.key, r, n+2)
+		}
+	}
+	following := ada.Follow(m.ID, "")
+	ada.Do("DELETE", path+"/1", "")
+	if again := say(line, "one"); again.N != 1 || again.Text != "" {
+		t.Errorf("deleted, and said again: %+v", again)
+	}
+	say(line, "three")
+	for {
+		msg, err := following.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if msg.Kind == "remark" {
+			if !strings.Contains(msg.Data, `"n":6`) {
+				t.Errorf("said again to those who listen: %s", msg.Data)
+			}
+			break
+		}
+	}
+	if got := remarksOf(ada, m.ID).Remarks; len(got) != 5 || got[0].N != 2 {
+		t.Errorf("%+v", got)
+	}
+}
+
 // Three remarks at once, and then one every four seconds.
 func TestTalkingTooMuch(t *testing.T) {
 	w := apitest.NewWorld(t)

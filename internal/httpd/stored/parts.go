@@ -21,9 +21,9 @@ var Parts = []Part{
 			"Jede Partie: wer wo unter welchem Namen sitzt, wer den Tisch eröffnet hat, alle Züge mit ihren Zeiten und das Ergebnis. Partien bleiben, denn sie gehören auch den anderen.",
 			"Każda partia: kto gdzie i pod jakim imieniem siedzi, kto otworzył stół, wszystkie ruchy z czasem i wynik. Partie zostają, bo należą też do innych.")},
 		{[]string{"match paper said/", "match paper talk", "match key reported", "match key reported/"}, in(
-			"What is said at a table, what may be said there, and which lines somebody has reported.",
-			"Was am Tisch gesagt wird, was dort gesagt werden darf, und welche Zeilen jemand gemeldet hat.",
-			"To, co się mówi przy stole, co wolno tam mówić i które wypowiedzi ktoś zgłosił.")},
+			"What is said at a table, with a fingerprint so that it is not said twice, what may be said there, and which lines somebody has reported.",
+			"Was am Tisch gesagt wird, mit einem Fingerabdruck, damit es nicht doppelt gesagt wird, was dort gesagt werden darf, und welche Zeilen jemand gemeldet hat.",
+			"To, co się mówi przy stole, ze skrótem, żeby nic nie padło dwa razy, co wolno tam mówić i które wypowiedzi ktoś zgłosił.")},
 		{[]string{"match paper accused/", "match key accused"}, in(
 			"Reports to the host about a player: the seats, the reason and what the reporter wrote, until the host has dealt with them.",
 			"Meldungen an den Gastgeber über einen Spieler: die Plätze, der Grund und was jemand dazu schrieb, bis der Gastgeber sie erledigt hat.",
