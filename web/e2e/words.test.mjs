@@ -86,20 +86,33 @@ test('on the smallest phone the open panel has room for words, moves and its own
   ada.sound();
 });
 
-test('what went wrong with one remark is not said again with the next', async () => {
-  const { ada } = await pair('zoom', 'phrases');
+test('a remark whose answer was lost is said once; what went wrong is not said again', async () => {
+  const { ada, id } = await pair('zoom', 'phrases');
   const say = ada.page.getByRole('button', { name: 'Say something' });
   const fault = ada.page.getByRole('dialog').getByRole('alert').filter({ hasText: /./ });
-  await ada.page.route('**/remarks', (r) =>
-    r.request().method() === 'POST' ? r.abort() : r.continue(),
-  );
+  let lost = true;
+  await ada.page.route('**/remarks', async (route, request) => {
+    if (request.method() !== 'POST' || !lost) return route.continue();
+    lost = false;
+    await route.fetch();
+    await route.abort();
+  });
+  const phrase = ada.page.getByRole('button', { name: 'Well played' });
   await say.click();
-  await ada.page.getByRole('button', { name: 'Well played' }).click();
+  await phrase.click();
   await fault.waitFor();
   await ada.page.keyboard.press('Escape');
   await say.click();
-  await ada.page.getByRole('button', { name: 'Well played' }).waitFor();
+  await phrase.waitFor();
   assert.equal(await fault.count(), 0);
+  const answer = ada.page.waitForResponse((r) => r.request().method() === 'POST');
+  await phrase.click();
+  assert.equal((await answer).status(), 201);
+  const { remarks } = await ask(ada, 'GET', `/api/matches/${id}/remarks`);
+  assert.deepEqual(
+    remarks.map((r) => r.phrase),
+    [3],
+  );
 });
 
 test('lines are text and can be reported; too many are refused kindly', async () => {
