@@ -97,6 +97,29 @@ func TestReportedWhileRewritten(t *testing.T) {
 	wantNoRemarks(t, h)
 }
 
+// What is said once more after a lost answer was heard already.
+func TestSaidAgainIsNotHeardAgain(t *testing.T) {
+	h := &room.Hall{Games: storetest.Games, Store: memstore.New(), Thinker: &bell{}, Now: time.Now}
+	openTalk(t, h)
+	say := func(want, phrase int, request string) {
+		t.Helper()
+		if r, err := h.Remark(t.Context(), "m", "host", 0, phrase, "", request); err != nil || r.N != want {
+			t.Fatalf("%+v %v, want number %d", r, err, want)
+		}
+	}
+	say(2, 3, "a request")
+	say(3, 4, "another")
+	say(2, 3, "a request")
+	bo, err := h.Follow(t.Context(), "m", "bo")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer bo.Leave()
+	if said := bo.Remarks(0); len(said) != 3 || said[1].N != 2 || said[2].N != 3 {
+		t.Errorf("heard: %+v", said)
+	}
+}
+
 // Two players say something at the same moment in two processes: their followers hear both, in each process.
 func TestPeersBothAreHeard(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
