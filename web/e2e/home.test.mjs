@@ -354,13 +354,19 @@ test('at rest the first page uses no processor time', async () => {
     }
   };
   // Every twenty seconds the page asks what is new: that may fall into one span of five, and its answer into the next.
-  // In the others the browser itself may tidy up its memory, or be disturbed.
+  // In the others nothing runs, but the browser itself may tidy up its memory, or be disturbed.
+  let asked = 0;
+  for (const event of ['request', 'requestfinished']) ada.page.on(event, () => asked++);
   let before;
   let now;
   for (let spans = 7; spans > 0; spans--) {
+    const then = asked;
     before = await rest();
     await ada.page.waitForTimeout(5000);
     now = await spent();
+    await ada.page.waitForTimeout(300); // what happened is known here by then
+    if (asked === then)
+      assert.equal(now.script, before.script, 'a script runs, and asks for nothing');
     if (now.script === before.script && now.all - before.all < 0.1) break;
   }
   assert.equal(now.drawn, before.drawn, 'something is laid out anew');
