@@ -1,11 +1,11 @@
 // One of the processes that scripts/e2e.mjs runs side by side: it tests file after file, each of which only one of
-// them takes, and all in one browser. A process and a browser for every file would need a tenth more processor time.
+// them takes, and in an everyday run all in one browser: starting a process and a browser for each takes time.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe } from 'node:test';
 import { shared } from './chromium.mjs';
 import { seed } from './slow.mjs';
-import './stage.mjs'; // its hooks are for the tests of all files
+import { everyday } from './stage.mjs'; // its hooks are for the tests of all files
 
 /** Whether this process is the first that wants a file. */
 function takes(file) {
@@ -18,7 +18,7 @@ function takes(file) {
   }
 }
 
-shared.on = !seed; // each file is slowed by itself
+shared.on = everyday && !seed; // each file is slowed by itself
 for (const file of process.env.E2E_FILES.split(path.delimiter))
   if (takes(file))
     await new Promise((done) => {
