@@ -97,7 +97,7 @@ func TestReportedWhileRewritten(t *testing.T) {
 	wantNoRemarks(t, h)
 }
 
-// What is said once more after a lost answer was heard already.
+// A remark that is sent again after a lost answer is not heard again.
 func TestSaidAgainIsNotHeardAgain(t *testing.T) {
 	h := &room.Hall{Games: storetest.Games, Store: memstore.New(), Thinker: &bell{}, Now: time.Now}
 	openTalk(t, h)
