@@ -103,7 +103,7 @@ func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, s
 		return table.Remark{}, unsaved(err)
 	}
 	if matchlog.Deleted(said) { // after the same request has said it
-		return table.Remark{}, &table.Error{Code: table.NotFound, Rule: "TB21", Detail: "the host has deleted this line (TB21)"}
+		return table.Remark{}, &table.Error{Code: table.NotFound, Detail: "the host has deleted this line"}
 	}
 	h.logs().Wake(string(id))
 	return said, nil

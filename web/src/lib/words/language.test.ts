@@ -88,7 +88,7 @@ describe('the rules of the table', () => {
 it('what the server says is translated as it says it', () => {
   const most = /mostDevices = (\d+)/.exec(folder('player'))?.[1];
   const keys = /mostPasskeys = (\d+)/.exec(folder('player'))?.[1];
-  const source = ['table', 'player', 'login']
+  const source = ['table', 'player', 'login', 'room']
     .map(folder)
     .join('\n')
     .replace('use %d devices', `use ${most} devices`)
