@@ -97,9 +97,17 @@ test('in a public house strangers find each other, and a family’s house shows 
   const door = ada.page.getByRole('checkbox', { name: 'Anybody here may join' });
   await door.uncheck();
   await ada.until((m) => !m.door);
+  // Another tab closed it again before she had the answer: she sees that when she looks, and has it.
+  let free;
+  const held = new Promise((go) => (free = go));
+  const late = async (route) => {
+    const answer = await route.fetch();
+    await held;
+    await route.fulfill({ response: answer });
+  };
+  await ada.page.route('**/door', late, { times: 1 });
   await door.check();
   await ada.until((m) => m.door === 'any');
-  // It was closed while her phone was in her pocket: she sees that when she looks again.
   await ada.page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
     await fetch(`/api/matches/${id}/door`, {
@@ -109,6 +117,7 @@ test('in a public house strangers find each other, and a family’s house shows 
     });
     document.dispatchEvent(new Event('visibilitychange'));
   });
+  free();
   await ada.page
     .locator('label', { hasText: 'Anybody here may join' })
     .locator(':not(:checked)')
