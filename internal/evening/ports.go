@@ -46,6 +46,6 @@ type Rooms interface {
 	Follow(ctx context.Context, id ID, g table.GuestID) (news <-chan struct{}, leave func(), err error)
 	// Mine are the evenings of a guest that go on, the newest first, at most limit.
 	Mine(ctx context.Context, g table.GuestID, limit int) ([]*Evening, error)
-	// Sealed refuses a match that is not to be seen by a guest yet (EV11).
-	Sealed(ctx context.Context, m *table.Match, g table.GuestID) error
+	// Known returns a match as a guest may know it, or refuses it (EV11).
+	Known(ctx context.Context, m *table.Match, g table.GuestID) (*table.Match, error)
 }

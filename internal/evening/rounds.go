@@ -130,8 +130,8 @@ func (e *Evening) MatchOf(games rules.Catalogue, round, tab int, at time.Time) (
 	}
 	secret := t.Secret
 	if e.Duplicate {
-		// The table's own secret is that of its computers' dice: whoever is done, and so knows
-		// the deals, must not know what a computer does with them elsewhere.
+		// The table's own secret is that of its computers' dice: whoever is done knows deals that
+		// others still play, and must not know what a computer does with them there.
 		secret, w.Cuts, w.Dice = r.Secret, r.Cuts, rules.Seed(secret)
 	}
 	return table.New(games, w, t.Match, rules.Seed(secret), at)

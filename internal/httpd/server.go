@@ -27,8 +27,8 @@ import (
 // Config holds what the server itself needs, whatever it serves.
 type Config struct {
 	Rooms table.Rooms
-	// Sealed refuses a match to a guest who may not see it yet; nil means that nothing is sealed.
-	Sealed func(context.Context, *table.Match, table.GuestID) error
+	// Known returns a match as a guest may know it, or refuses it; nil means that nothing is kept from anybody.
+	Known  func(context.Context, *table.Match, table.GuestID) (*table.Match, error)
 	Key    []byte // signs cookies and links
 	Log    *slog.Logger
 	Now    func() time.Time
@@ -202,8 +202,8 @@ type MatchPath struct {
 // the earlier match (table.Match.Seen).
 func (s *Server) Look(ctx context.Context, id table.MatchID) (*table.Match, table.Presence, error) {
 	m, p, err := s.Rooms.Look(ctx, id)
-	if err == nil && s.Sealed != nil {
-		err = s.Sealed(ctx, m, GuestOf(ctx).ID)
+	if err == nil && s.Known != nil {
+		m, err = s.Known(ctx, m, GuestOf(ctx).ID)
 	}
 	if err == nil {
 		m = m.Seen(GuestOf(ctx).ID)

@@ -280,31 +280,43 @@ func (s *Evenings) Mine(ctx context.Context, g table.GuestID, limit int) ([]*eve
 	return s.Logs.Find(ctx, string(g), limit)
 }
 
-// Sealed refuses the match of a shared deal to anyone not seated there, until all tables of
-// the round have played it.
-func (s *Evenings) Sealed(ctx context.Context, m *table.Match, g table.GuestID) error {
-	if !m.Shared() || m.Sits(g) {
-		return nil
+// Known returns a match as a guest may know it. Until all tables of a round have played the deals that they share, it
+// refuses a match to anyone not seated there, and nobody learns where the deals come from.
+func (s *Evenings) Known(ctx context.Context, m *table.Match, g table.GuestID) (*table.Match, error) {
+	sits := m.Sits(g)
+	if !m.Shared() || sits && !m.Over() {
+		return m, nil
 	}
+	played, err := s.played(ctx, m)
+	switch {
+	case err != nil:
+		return nil, err
+	case played:
+		return m.Published(), nil
+	case !sits:
+		return nil, &table.Error{
+			Code: table.NotYourSeat, Rule: "EV11",
+			Detail: "all tables play these deals: this one can be seen when the last of them is done (EV11)",
+		}
+	}
+	return m, nil
+}
+
+// played reports whether all tables of a match's round are done.
+func (s *Evenings) played(ctx context.Context, m *table.Match) (bool, error) {
 	e, err := s.load(ctx, evening.ID(m.Evening))
 	if err != nil {
-		return err
+		return false, err
 	}
 	r, _, ok := e.Find(m.ID)
 	if !ok {
-		return nil
+		return true, nil
 	}
 	for t := range e.Rounds[r].Tables {
 		other, _, err := s.match(ctx, e, r, t)
-		if err != nil {
-			return err
-		}
-		if !other.Over() {
-			return &table.Error{
-				Code: table.NotYourSeat, Rule: "EV11",
-				Detail: "all tables play these deals: this one can be seen when the last of them is done (EV11)",
-			}
+		if err != nil || !other.Over() {
+			return false, err
 		}
 	}
-	return nil
+	return true, nil
 }

@@ -10,12 +10,13 @@ import (
 )
 
 // Chance is the source of the draws of a match. Nobody learns its secret part before the
-// match is over.
+// match is over, and every other that shares its deals.
 type Chance struct {
 	seed   rules.Seed // of the game's own draws; empty until it is known
 	secret string     // the server's part of the seed, where seats cut
 	shared []string   // the cuts of a whole evening, where all its tables share the deals
 	root   string     // what the computers' dice come from, where it is not the secret or the seed
+	public bool       // nobody else plays these deals any more
 }
 
 // committed is the chance of a new match: its seed or, where seats cut, the server's secret.
@@ -36,6 +37,17 @@ func (c *Chance) Dealt() bool { return c.secret == "" || c.seed != "" }
 
 // Shared says whether the deals are those of other tables too.
 func (c *Chance) Shared() bool { return c.shared != nil }
+
+// Published returns a match whose deals other tables share as it is once all of them are over.
+func (m *Match) Published() *Match {
+	n := *m
+	n.public = true
+	return &n
+}
+
+// Told reports whether everybody may learn from what the match was dealt: it is over and, if other tables share
+// its deals, so are they, as far as is known here (Published).
+func (m *Match) Told() bool { return m.Over() && (m.public || !m.Shared()) }
 
 // A store keeps the secret in place of a seed, marked as one: with the cuts, where they are
 // not in the log. The source of the computers' dice stands before it, where that is neither

@@ -8,16 +8,16 @@ import (
 	"stammtisch/rules"
 )
 
-// Record writes the match as a record. The seed stays out of it until the end, because the
-// computers' dice may come from it; where hands are hidden, so does the set-up; so does what
-// lies face down.
+// Record writes the match as a record. The seed stays out of it until it is told, because the
+// computers' dice may come from it, or deals that another table still plays; where hands are hidden,
+// so does the set-up until the end; so does what lies face down.
 func (m *Match) Record() *rules.Record {
 	setup, position := m.Setup, m.Position
-	if !m.Over() {
+	if !m.Told() {
 		setup.Seed = ""
-		if m.Info.Hidden || m.Info.Chance {
-			setup.Tags, position = nil, ""
-		}
+	}
+	if !m.Over() && (m.Info.Hidden || m.Info.Chance) {
+		setup.Tags, position = nil, ""
 	}
 	r := rules.NewRecord(*m.Info, setup)
 	if position != "" {
@@ -39,7 +39,7 @@ func (m *Match) Record() *rules.Record {
 		r.Set("TimeControl", m.Pace.tag())
 	}
 	o := m.Outcome()
-	if d := m.Draw(); d != nil && o != nil {
+	if d := m.Draw(); d != nil && m.Told() {
 		d.tell(r)
 	}
 	if key := m.DiceKey(); key != "" {

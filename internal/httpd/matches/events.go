@@ -37,6 +37,7 @@ type Presence struct {
 type matchTeller struct {
 	table.Watch
 	s       *Service
+	ctx     context.Context // of the request
 	guest   table.GuestID
 	sat     bool // when they were admitted
 	public  table.Audience
@@ -62,7 +63,15 @@ func (t *matchTeller) deprived(m *table.Match) bool {
 }
 
 // Match returns the match as the guest may see it.
-func (t *matchTeller) Match() *table.Match { return t.Watch.Match().Seen(t.guest) }
+func (t *matchTeller) Match() *table.Match {
+	m := t.Watch.Match().Seen(t.guest)
+	if t.s.Known != nil && m.Shared() && m.Over() {
+		if known, err := t.s.Known(t.ctx, m, t.guest); err == nil {
+			return known
+		}
+	}
+	return m
+}
 
 // otherwise reports whether the guest now sees the table differently than when they were admitted: strangers
 // may watch by now, or the guest has sat down while spectators are behind.
@@ -278,7 +287,7 @@ func (s *Service) events(r *http.Request) (httpd.Teller, error) {
 		return nil, err
 	}
 	// Before the answer begins, because from then on the client expects to receive remarks.
-	t := &matchTeller{s: s, Watch: watch, guest: g, sat: m.Sits(g), public: m.Audience, coached: m.Coaches, last: last, talk: m.Talk}
+	t := &matchTeller{s: s, ctx: r.Context(), Watch: watch, guest: g, sat: m.Sits(g), public: m.Audience, coached: m.Coaches, last: last, talk: m.Talk}
 	t.joined = t.Match().N()
 	for _, x := range watch.Remarks(0) {
 		t.heard = x.N

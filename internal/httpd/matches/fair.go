@@ -13,8 +13,8 @@ type Draw struct {
 	Commitment string   `json:"commitment" doc:"SHA-256 of the server's secret, shown before anybody cuts"`
 	Cuts       []string `json:"cuts" doc:"For each seat: its cut, or + until all have cut; - for a computer, empty while it is awaited"`
 	Dealt      bool     `json:"dealt" doc:"Whether everybody has cut"`
-	Secret     string   `json:"secret,omitempty" doc:"The server's secret, after the match"`
-	Seed       string   `json:"seed,omitempty" doc:"The seed made from both, after the match"`
+	Secret     string   `json:"secret,omitempty" doc:"The server's secret, after the match, or after the round if other tables share its deals"`
+	Seed       string   `json:"seed,omitempty" doc:"The seed made from both, as soon as the secret is told"`
 }
 
 func drawOf(m *table.Match) *Draw {
@@ -23,7 +23,7 @@ func drawOf(m *table.Match) *Draw {
 		return nil
 	}
 	out := &Draw{Commitment: d.Commitment, Cuts: m.CutsTold(), Dealt: m.Dealt()}
-	if m.Over() {
+	if m.Told() {
 		out.Secret, out.Seed = d.Secret, string(m.Setup.Seed)
 	}
 	return out

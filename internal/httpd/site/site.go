@@ -57,7 +57,7 @@ type Config struct {
 // New wires the routes of every subject to a server.
 func New(c Config) *httpd.Server {
 	if c.Evenings != nil {
-		c.Sealed = c.Evenings.Sealed
+		c.Known = c.Evenings.Known
 	}
 	// The easiest game is shown first, whatever the order of the catalogue.
 	list := slices.Clone(c.List)
