@@ -40,6 +40,9 @@ func (e *Evening) Link(by table.GuestID, player int, hash string, at time.Time) 
 		if p.State == Left {
 			return Event{}, no(table.Illegal, "EV19", p.Name+" has another place by now")
 		}
+		if err := p.back(); err != nil {
+			return Event{}, err
+		}
 		l.Alone = true
 	} else {
 		if err := e.open(); err != nil {
@@ -78,6 +81,8 @@ func (e *Evening) Move(by table.GuestID, hash string, at time.Time) (ev Event, n
 	switch {
 	case l.By == by:
 		return ev, true, nil
+	case l.Player != 0 && e.Players[l.Player-1].back() != nil:
+		return ev, false, e.Players[l.Player-1].back()
 	case own != nil && l.Player != 0 && own.Number != l.Player && (!l.Alone || e.seated(own.Number)):
 		return ev, false, no(table.Taken, "EV19", own.Name+" plays on this device: open the link on another one")
 	case own != nil && own.Number == l.Player && !l.Alone && (!l.Desk || e.atDesk(by)):

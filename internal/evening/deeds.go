@@ -92,6 +92,14 @@ func (e *Evening) Player(number int) (*Player, *table.Error) {
 	return &e.Players[number-1], nil
 }
 
+// back refuses a place whose player has deleted everything about themselves, to them and to anybody else.
+func (p *Player) back() *table.Error {
+	if slices.ContainsFunc(p.Guests, func(g table.GuestID) bool { return !g.Gone() }) {
+		return nil
+	}
+	return no(table.NotFound, "EV19", "this player has deleted their account, and can't come back to this place")
+}
+
 // Admit gives the event with which the host lets a late player in, or one that was removed
 // in again (EV5).
 func (e *Evening) Admit(by table.GuestID, player int, at time.Time) (Event, *table.Error) {
@@ -130,8 +138,10 @@ func (e *Evening) become(by table.GuestID, player int, kind Kind, to State, at t
 	case Left:
 		return Event{}, no(table.Illegal, "EV19", p.Name+" has another place by now")
 	}
-	if to == In && !slices.ContainsFunc(p.Guests, func(g table.GuestID) bool { return !g.Gone() }) {
-		return Event{}, no(table.NotFound, "EV19", "this player has deleted their account, and can't come back to this place")
+	if to == In {
+		if err := p.back(); err != nil {
+			return Event{}, err
+		}
 	}
 	same := func(q Player) bool {
 		return q.Number != p.Number && table.Likeness(q.Name) == table.Likeness(p.Name) && q.State != Out && q.State != Left

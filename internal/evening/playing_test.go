@@ -164,7 +164,8 @@ func TestJoinAgainAlike(t *testing.T) {
 	}
 }
 
-// Nobody can let in a player who has deleted their account: their seat would stay empty.
+// Nobody can let in a player who has deleted their account: their seat would stay empty. Nor can anybody else have
+// their place.
 func TestAdmitDeleted(t *testing.T) {
 	e := opened(t, nil, evening.Wish{})
 	for _, g := range []table.GuestID{table.NewGone(strings.Repeat("x", 22)), "guest-Bo"} {
@@ -178,6 +179,15 @@ func TestAdmitDeleted(t *testing.T) {
 	if _, bad := e.Admit("host", 1, storetest.Start); bad == nil || bad.Code != table.NotFound {
 		t.Errorf("somebody deleted: %v", bad)
 	}
-	_, bad := e.Admit("host", 2, storetest.Start)
+	if _, bad := e.Link("host", 1, "hash", storetest.Start); bad == nil || bad.Code != table.NotFound {
+		t.Errorf("a link to the place of somebody deleted: %v", bad)
+	}
+	ev, bad := e.Link("host", 2, "hash", storetest.Start)
 	must(t, bad)
+	linked := e.With(ev)
+	linked.Players[1].Guests = []table.GuestID{table.NewGone(strings.Repeat("y", 22))}
+	if _, _, bad := linked.Move("stranger", "hash", storetest.Start); bad == nil || bad.Rule != "EV19" {
+		t.Errorf("an older link to it: %v", bad)
+	}
+	must(t, second(e.Admit("host", 2, storetest.Start)))
 }
