@@ -33,6 +33,11 @@ func (p Place) Bot() bool {
 	return len(p.Owners) > 0 && !slices.ContainsFunc(p.Owners, func(g GuestID) bool { return !g.Bot() })
 }
 
+// Gone reports whether everybody who had a seat has deleted everything about themselves.
+func (p Place) Gone() bool {
+	return len(p.Owners) > 0 && !slices.ContainsFunc(p.Owners, func(g GuestID) bool { return !g.Gone() })
+}
+
 // Plays is the level at which the program plays the seat just now, or 0: its own, or that
 // of one who stands in.
 func (p Place) Plays() int {

@@ -37,6 +37,22 @@ func TestTakeBackByAgreement(t *testing.T) {
 	}
 }
 
+// Nobody can play again with somebody who has deleted their account: nobody could ever move there.
+func TestNoAgainWithoutSomebody(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, bo, id := w.Friends()
+	if a := bo.Do("DELETE", "/api/me", ""); a.Status != 200 || !strings.Contains(string(a.Body), "true") {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	if m := ada.Match(id); m.Result == nil {
+		t.Fatal("the match goes on")
+	}
+	apitest.WantProblem(t, "another match", ada.Do("POST", "/api/matches/"+id+"/again", ""), table.NotFound, 404)
+	if next := ada.Match(id).Next; next != "" {
+		t.Errorf("there is another match, %s", next)
+	}
+}
+
 // A player who resigns has lost. Then nothing is played or said, but another match may be opened,
 // once for all who ask.
 func TestResignAndPlayAgain(t *testing.T) {
