@@ -57,10 +57,10 @@ type giveInvite struct{ Hash string }
 
 func (d giveInvite) decide(p *Player, at time.Time) (out deeds, err error) {
 	open := 0
+	out, _ = sweepInvites{}.decide(p, at)
 	for hash, x := range p.invitations.gave {
 		switch {
 		case stale(x.At, at):
-			out.papers = append(out.papers, ledger.Paper{Name: paperInvites + hash})
 		case hash == d.Hash:
 			return deeds{}, &table.Error{Code: table.TooMany, Wait: 24 * 3600, Detail: "you have invited them today: you can again when they have come, or tomorrow"}
 		default:
@@ -73,6 +73,18 @@ func (d giveInvite) decide(p *Player, at time.Time) (out deeds, err error) {
 	paper, err := paperAbout(paperInvites+d.Hash, invite{At: at.UnixMilli()})
 	out.papers = append(out.papers, paper)
 	return out, err
+}
+
+// sweepInvites deletes what a guest has given out more than a day ago.
+type sweepInvites struct{}
+
+func (sweepInvites) decide(p *Player, at time.Time) (out deeds, _ error) {
+	for hash, x := range p.invitations.gave {
+		if stale(x.At, at) {
+			out.papers = append(out.papers, ledger.Paper{Name: paperInvites + hash})
+		}
+	}
+	return out, nil
 }
 
 // answerInvite notes the end of an invitation: a guest who came may be invited again.
@@ -137,6 +149,14 @@ func (s *Players) Companions(ctx context.Context, g table.GuestID, most int) ([]
 	p, _, err := s.Look(ctx, g)
 	if err != nil {
 		return nil, err
+	}
+	for _, x := range p.invitations.gave {
+		if stale(x.At, s.now()) {
+			if _, err := s.Do(ctx, g, sweepInvites{}); err != nil {
+				return nil, err
+			}
+			break
+		}
 	}
 	list, known := []Companion{}, map[table.GuestID]bool{g: true}
 	for _, e := range p.lastFirst() {
@@ -244,17 +264,15 @@ func (s *Players) stands(ctx context.Context, g table.GuestID, id table.MatchID,
 	return m, !apart, err
 }
 
-// Accepting returns a match to which a guest is invited.
+// Accepting returns a match to which a guest is invited, or where they sit: they may ask again after a lost answer.
 func (s *Players) Accepting(ctx context.Context, g table.GuestID, id table.MatchID) (*table.Match, error) {
 	p, err := s.look(ctx, g)
 	if err != nil {
 		return nil, err
 	}
-	if x, is := p.invitations.has[id]; is {
-		m, open, err := s.stands(ctx, g, id, x)
-		if err != nil || open || m != nil && m.Sits(g) {
-			return m, err
-		}
+	m, open, err := s.stands(ctx, g, id, p.invitations.has[id]) // one that never was is stale
+	if err != nil || open || m != nil && m.Sits(g) {
+		return m, err
 	}
 	return nil, &table.Error{Code: table.NotFound, Detail: "this invitation is over: the table is full, closed or gone"}
 }

@@ -138,4 +138,23 @@ func TestInvitedAgainAfterAFault(t *testing.T) {
 	if again != nil || len(has) != 1 {
 		t.Errorf("again: %v; Bo has %d invitations (%v)", again, len(has), err)
 	}
+
+	// A day later nothing is left of it, as soon as both have looked.
+	w.players = player.New(w.store, w.hall, func() time.Time { return time.Now().Add(player.InviteFor) })
+	_, bad1 := w.players.Companions(ctx, "ada", 10)
+	_, bad2 := w.players.Invited(ctx, "bo")
+	if err := errors.Join(bad1, bad2); err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{"ada", "bo"} {
+		saved, err := w.store.Load(ctx, ledger.Name{Kind: "player", ID: id}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range saved.Papers {
+			if strings.HasPrefix(p.Name, "invit") {
+				t.Errorf("beside the log of %s there is %+v", id, p)
+			}
+		}
+	}
 }

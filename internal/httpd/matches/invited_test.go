@@ -95,8 +95,10 @@ func TestInvite(t *testing.T) {
 		t.Errorf("cy is invited to %q", got)
 	}
 	apitest.WantProblem(t, "cy accepts bo's", cy.Do("POST", "/api/me/invited/"+m.ID, ""), table.NotFound, 404)
-	if a := bo.Do("POST", "/api/me/invited/"+m.ID, ""); a.Status != 200 {
-		t.Fatalf("%d %s", a.Status, a.Body)
+	for range 2 { // the second time after a lost answer
+		if a := bo.Do("POST", "/api/me/invited/"+m.ID, ""); a.Status != 200 {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
 	}
 	if at := ada.Match(m.ID); at.Seats[1].Name != "Bo" {
 		t.Errorf("%+v", at.Seats)

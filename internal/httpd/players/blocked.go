@@ -25,8 +25,11 @@ type Blocked struct {
 	Name string `json:"name" doc:"What they are called at the table where they were blocked; empty if they have no name there, or the table is gone"`
 }
 
+// listBlocked lets go whoever has deleted everything since: of those who sat with the guest that is done already, but
+// nobody knows who has blocked somebody while watching.
 func (s *Service) listBlocked(ctx context.Context, _ *struct{}) (*httpd.Body[[]Blocked], error) {
-	all, err := s.players.Blocked(ctx, httpd.GuestOf(ctx).ID)
+	g := httpd.GuestOf(ctx).ID
+	all, err := s.players.Blocked(ctx, g)
 	if err != nil {
 		return nil, err
 	}
@@ -34,7 +37,14 @@ func (s *Service) listBlocked(ctx context.Context, _ *struct{}) (*httpd.Body[[]B
 	for _, n := range slices.Sorted(maps.Keys(all)) {
 		b := Blocked{N: n}
 		if m, _, err := s.Look(ctx, all[n].Match); err == nil && int(all[n].Seat) < len(m.Places) {
-			b.Name = m.Places[all[n].Seat].Name
+			place := m.Places[all[n].Seat]
+			if place.Gone() {
+				if _, err := s.players.Do(ctx, g, player.Unblock{Number: n}); err != nil {
+					return nil, err
+				}
+				continue
+			}
+			b.Name = place.Name
 		}
 		out = append(out, b)
 	}

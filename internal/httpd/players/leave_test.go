@@ -1,6 +1,7 @@
 package players_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -21,6 +22,11 @@ func TestDeleteMe(t *testing.T) {
 	moves := func() string { return w.Record(over)[strings.Index(w.Record(over), "c1-c4"):] }
 	played := moves()
 	old := bo.Cookie()
+	// Somebody who only watched has blocked Bo.
+	cy := w.Guest()
+	for seat := range 2 {
+		cy.Do("POST", fmt.Sprintf("/api/matches/%s/seats/%d/block", over, seat), "")
+	}
 	a := bo.Do("DELETE", "/api/me", "")
 	var gone players.Gone
 	if a.Into(t, &gone); a.Status != 200 || !gone.Done {
@@ -37,6 +43,12 @@ func TestDeleteMe(t *testing.T) {
 	for name, text := range unpack(t, ada.Get("/api/me/records")) {
 		if strings.Contains(text, "Boleslaw") {
 			t.Errorf("%s has their name: %s", name, text)
+		}
+	}
+	for range 2 {
+		var blocked []players.Blocked
+		if cy.Get("/api/me/blocked").Into(t, &blocked); len(blocked) != 1 || strings.Contains(blocked[0].Name, "Bol") {
+			t.Errorf("cy has blocked %+v", blocked)
 		}
 	}
 	if moves() != played {
