@@ -109,6 +109,15 @@ func (h *Hall) Remark(ctx context.Context, id table.MatchID, by table.GuestID, s
 	return said, nil
 }
 
+// Said finds what a request has said, among the lines that are kept.
+func (h *Hall) Said(ctx context.Context, id table.MatchID, request string) (said table.Remark, found bool, err error) {
+	all, err := h.matches().RemarksOf(ctx, id)
+	if i := slices.IndexFunc(all, func(r table.Remark) bool { return r.Once == request }); i >= 0 {
+		return all[i], true, err
+	}
+	return table.Remark{}, false, err
+}
+
 // Report records that a guest who plays at a table asks the host to look at a line (TB21).
 func (h *Hall) Report(ctx context.Context, id table.MatchID, by table.GuestID, n int) error {
 	l, err := h.look(ctx, id)

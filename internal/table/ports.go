@@ -147,6 +147,8 @@ type Talks interface {
 	// Remark says a phrase, or a line of text, for a seat of the guest (TB20, TB21). The same request, if it has a name,
 	// says it once.
 	Remark(ctx context.Context, id MatchID, by GuestID, seat, phrase int, text, request string) (Remark, error)
+	// Said finds what a request has said, if it was not deleted since.
+	Said(ctx context.Context, id MatchID, request string) (said Remark, found bool, err error)
 	// Report notes that a guest asks the host to look at a line (TB21).
 	Report(ctx context.Context, id MatchID, by GuestID, n int) error
 	// Unsay deletes a line of text, for a host of the table or of its evening (TB21).

@@ -88,25 +88,35 @@ func (s *Service) remark(ctx context.Context, in *struct {
 	Body newRemark
 },
 ) (*httpd.Body[Remark], error) {
-	g := httpd.GuestOf(ctx).ID
 	m, _, err := s.Look(ctx, table.MatchID(in.ID))
 	if err != nil {
 		return nil, err
-	}
-	if m.Sits(g) && !s.talking.Allow(string(m.ID)+" "+string(g)) {
-		return nil, slow("you have just said something: wait a moment")
-	}
-	if in.Body.Text != "" { // the table may be older than the host's decision
-		if err := s.MayTalk(ctx, table.FreeText); err != nil {
-			return nil, err
-		}
 	}
 	request, err := s.Request(ctx, "/api/matches/"+in.ID+"/remarks", in.Key, in.Body)
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.Rooms.Remark(ctx, m.ID, g, in.Body.Seat, in.Body.Phrase, in.Body.Text, request)
+	r, err := s.speak(ctx, m, in.Body, request)
+	if err != nil && request != "" { // what was said already is no longer refused
+		if old, found, _ := s.Rooms.Said(ctx, m.ID, request); found {
+			r, err = old, nil
+		}
+	}
 	return httpd.Answer(showRemark(r)), err
+}
+
+// speak says a remark at a match.
+func (s *Service) speak(ctx context.Context, m *table.Match, r newRemark, request string) (table.Remark, error) {
+	g := httpd.GuestOf(ctx).ID
+	if m.Sits(g) && !s.talking.Allow(string(m.ID)+" "+string(g)) {
+		return table.Remark{}, slow("you have just said something: wait a moment")
+	}
+	if r.Text != "" { // the table may be older than the host's decision
+		if err := s.MayTalk(ctx, table.FreeText); err != nil {
+			return table.Remark{}, err
+		}
+	}
+	return s.Rooms.Remark(ctx, m.ID, g, r.Seat, r.Phrase, r.Text, request)
 }
 
 func (s *Service) reportRemark(ctx context.Context, in *struct {

@@ -157,6 +157,21 @@ func TestSaidAgainAfterALostAnswer(t *testing.T) {
 			t.Errorf("%s with the key %q: %+v, want number %d", x.body, x.key, r, n+2)
 		}
 	}
+	talk := func(what string) {
+		if a := ada.Do("PUT", "/api/matches/"+m.ID+"/talk", `{"talk":"`+what+`"}`); a.Status != 200 {
+			t.Fatalf("talk %s: %d %s", what, a.Status, a.Body)
+		}
+	}
+	talk("phrases")
+	for range 5 { // more often than anybody may speak
+		var again matches.Remark
+		ada.Do("POST", path, line, "Idempotency-Key", "one").Into(t, &again)
+		if again != first {
+			t.Errorf("said as %+v, and once more, where lines are off by now, as %+v", first, again)
+		}
+	}
+	talk("text")
+	w.Later(time.Minute)
 	following := ada.Follow(m.ID, "")
 	ada.Do("DELETE", path+"/1", "")
 	apitest.WantProblem(t, "deleted, and said again", ada.Do("POST", path, line, "Idempotency-Key", "one"), table.NotFound, 404)
