@@ -27,10 +27,18 @@ func (c Act) decide(m *Match, s Scene) (Decision, *Error) {
 		return m.comesBack(s), nil
 	}
 	// An action meant for an earlier position, long on its way, must not be made now.
-	if c.Seen > 0 && c.Seen < m.undone {
-		return Decision{}, fault(Stale, fmt.Sprintf("something was taken back since (event %d): read the match anew", m.undone))
+	if bad := m.knows(c.Seen); bad != nil {
+		return Decision{}, bad
 	}
 	return m.act(seat, c.Ply, c.Action, s.At)
+}
+
+// knows refuses somebody who saw the match only until before something was taken back; 0 does not say what they saw.
+func (m *Match) knows(seen int) *Error {
+	if seen > 0 && seen < m.undone {
+		return fault(Stale, fmt.Sprintf("something was taken back since (event %d): read the match again", m.undone))
+	}
+	return nil
 }
 
 // act decides an action of a seat. The very same action for the same ply may be repeated: there is

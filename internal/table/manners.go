@@ -45,6 +45,7 @@ type Say struct {
 	Seat  int
 	Word  Word
 	Offer int // the number of the offer that is answered
+	Seen  int // as in Act, for a take-back: after a lost answer nobody takes back two
 }
 
 func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
@@ -65,6 +66,9 @@ func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
 	case OfferDraw:
 		ev.Left = m.mustAgree(seat, draw)
 	case TakeBack:
+		if bad := m.knows(c.Seen); bad != nil {
+			return Decision{}, bad
+		}
 		ev.Ply, _ = m.lastOf(seat)
 		ev.Left = m.mustAgree(seat, ev.Ply)
 	}

@@ -42,3 +42,25 @@ func TestLateRepetition(t *testing.T) {
 		apitest.WantProblem(t, "an event below", act(ada, 0, 0, -1, "a3-c4"), table.Invalid, 422)
 	}
 }
+
+// Whoever got no answer to a take-back and asks again takes one action back, not two.
+func TestTakenBackOnce(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada := w.Guest()
+	id := ada.Open("zoom", "me", "me").ID
+	for ply := range 4 {
+		ada.Act(200, id, ply%2, ply, ada.Match(id).Legal[0])
+	}
+	body := fmt.Sprintf(`{"seat":1,"word":"take-back","after":%d}`, ada.Match(id).N)
+	if a := ada.Do("POST", "/api/matches/"+id+"/words", body); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	apitest.WantProblem(t, "once more", ada.Do("POST", "/api/matches/"+id+"/words", body), table.Stale, 409)
+	if m := ada.Match(id); m.Ply != 3 {
+		t.Errorf("ply %d", m.Ply)
+	}
+	ada.Word(200, id, 1, "take-back", 0)
+	if m := ada.Match(id); m.Ply != 1 {
+		t.Errorf("meant again: ply %d", m.Ply)
+	}
+}

@@ -146,6 +146,7 @@ type newWord struct {
 	Seat  int    `json:"seat" minimum:"0" maximum:"99"`
 	Word  string `json:"word" enum:"resign,offer-draw,take-back,agree,decline,claim-win,claim-draw"`
 	Offer int    `json:"offer,omitempty" minimum:"0" doc:"Number of the offer to answer"`
+	After int    `json:"after,omitempty" minimum:"0" doc:"Number of the last event seen: a take-back is refused as stale if something was taken back since"`
 }
 
 type said struct {
@@ -157,7 +158,7 @@ func (s *Service) say(ctx context.Context, in *struct {
 	Body newWord
 },
 ) (*httpd.Body[said], error) {
-	out, err := s.do(ctx, in.ID, table.Say{Seat: in.Body.Seat, Word: table.Word(in.Body.Word), Offer: in.Body.Offer})
+	out, err := s.do(ctx, in.ID, table.Say{Seat: in.Body.Seat, Word: table.Word(in.Body.Word), Offer: in.Body.Offer, Seen: in.Body.After})
 	return httpd.Answer(said{out.Event.N}), err
 }
 

@@ -158,8 +158,8 @@ describe('a word', () => {
     await client.say(0, 'take-back');
     await client.say(0, 'agree', 7);
     expect(s.words).toEqual([
-      { seat: 0, word: 'take-back' },
-      { seat: 0, word: 'agree', offer: 7 },
+      { seat: 0, word: 'take-back', after: client.match!.n },
+      { seat: 0, word: 'agree', after: client.match!.n, offer: 7 },
     ]);
     expect(client.refusal).toBeNull();
   });

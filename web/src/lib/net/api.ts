@@ -203,8 +203,8 @@ export function connect(fetcher: Fetch = (...a) => fetch(...a)) {
         `${match(id)}/seats/${seat}/ahead`,
         action === null ? undefined : { ply, action },
       ),
-    say: (id: string, seat: number, word: Word, offer?: number) =>
-      post<wire.Said>(`${match(id)}/words`, offer ? { seat, word, offer } : { seat, word }),
+    say: (id: string, seat: number, word: Word, after?: number, offer?: number) =>
+      post<wire.Said>(`${match(id)}/words`, { seat, word, after, offer }),
     remarks: (id: string) => get<wire.Remarked>(`${match(id)}/remarks`),
     remark: (id: string, seat: number, what: { phrase: number } | { text: string }) =>
       post<Remark>(`${match(id)}/remarks`, { seat, ...what }),

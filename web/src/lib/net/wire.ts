@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 51306815a6d1b5af4b5bffa78b0f17414a004d616fac7f6ba30859f56e304173
+// Written by make types from the schemas of /openapi.json: 348d8376b53b4d99564e3b076afe102e9716ab48e7c17ef4606fe03652ee448b
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -456,9 +456,9 @@ export interface components {
             cuts: string[];
             /** @description Whether everybody has cut */
             dealt: boolean;
-            /** @description The server's secret, after the match */
+            /** @description The server's secret, after the match, or after the round if other tables share its deals */
             secret?: string;
-            /** @description The seed made from both, after the match */
+            /** @description The seed made from both, as soon as the secret is told */
             seed?: string;
         };
         DrawReplayRequest: {
@@ -1535,6 +1535,11 @@ export interface components {
             to?: string;
         };
         NewWord: {
+            /**
+             * Format: int64
+             * @description Number of the last event seen: a take-back is refused as stale if something was taken back since
+             */
+            after?: number;
             /**
              * Format: int64
              * @description Number of the offer to answer
