@@ -16,7 +16,7 @@ type Chance struct {
 	secret string     // the server's part of the seed, where seats cut
 	shared []string   // the cuts of a whole evening, where all its tables share the deals
 	root   string     // what the computers' dice come from, where it is not the secret or the seed
-	public bool       // nobody else plays these deals any more
+	public bool       // nobody else plays these deals now
 }
 
 // committed is the chance of a new match: its seed or, where seats cut, the server's secret.

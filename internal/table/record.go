@@ -8,7 +8,7 @@ import (
 	"stammtisch/rules"
 )
 
-// Record writes the match as a record. The seed stays out of it until it is told, because the
+// Record writes the match as a record. The seed stays out of it until everybody may know it, because the
 // computers' dice may come from it, or deals that another table still plays; where hands are hidden,
 // so does the set-up until the end; so does what lies face down.
 func (m *Match) Record() *rules.Record {

@@ -14,7 +14,7 @@ type Draw struct {
 	Cuts       []string `json:"cuts" doc:"For each seat: its cut, or + until all have cut; - for a computer, empty while it is awaited"`
 	Dealt      bool     `json:"dealt" doc:"Whether everybody has cut"`
 	Secret     string   `json:"secret,omitempty" doc:"The server's secret, after the match, or after the round if other tables share its deals"`
-	Seed       string   `json:"seed,omitempty" doc:"The seed made from both, as soon as the secret is told"`
+	Seed       string   `json:"seed,omitempty" doc:"The seed made from both, shown with the secret"`
 }
 
 func drawOf(m *table.Match) *Draw {

@@ -458,7 +458,7 @@ export interface components {
             dealt: boolean;
             /** @description The server's secret, after the match, or after the round if other tables share its deals */
             secret?: string;
-            /** @description The seed made from both, as soon as the secret is told */
+            /** @description The seed made from both, shown with the secret */
             seed?: string;
         };
         DrawReplayRequest: {
