@@ -20,7 +20,7 @@ func engineCommand() *cobra.Command {
 	c := command("engine", "Play for another program over standard input and output.", takes(0, 0), func(ctx context.Context, std *stdio, _ []string) error {
 		return e.Run(ctx, std)
 	})
-	c.Flags().IntVar(&e.Level, "level", 0, "play at this level; 0 plays at the strongest")
+	wholeFlag(c.Flags(), &e.Level, "level", 0, "play at this level; 0 plays at the strongest")
 	return c
 }
 

@@ -32,9 +32,9 @@ func loadCommand() *cobra.Command {
 	})
 	f := c.Flags()
 	f.StringVar(&l.Game, "game", firstGame, "the `GAME` that is played, by random moves")
-	f.IntVar(&l.Clients, "clients", 64, "how many play at once, each both sides of a match")
+	wholeFlag(f, &l.Clients, "clients", 64, "how many play at once, each both sides of a match")
 	f.DurationVar(&l.Duration, "duration", 10*time.Second, "how long")
-	f.Uint64Var(&l.Seed, "seed", 1, "of the random moves")
+	wholeFlag(f, &l.Seed, "seed", 1, "of the random moves")
 	return c
 }
 

@@ -45,7 +45,7 @@ type process struct {
 }
 
 func (p *process) flags(f *pflag.FlagSet) {
-	f.IntVar(&p.Thinkers, "thinkers", 0, "how many computer turns are thought about at once; 0: one less than the processors, at least one")
+	wholeFlag(f, &p.Thinkers, "thinkers", 0, "how many computer turns are thought about at once; 0: one less than the processors, at least one")
 	f.DurationVar(&p.Pace, "pace", 700*time.Millisecond, "the beat at which computers act where hands are hidden or players make the claims, so that their time tells nothing; 0: at once")
 	f.StringVar(&p.Metrics, "metrics", "", "where to answer GET /metrics for Prometheus: `HOST:PORT`; nowhere if not given. Keep it from the world")
 	f.Var(&p.Reach, "reach", "addresses inside the own network, such as 192.168.1.20/32, that webhooks of players may reach; the world they may, and nothing else inside")

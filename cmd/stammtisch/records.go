@@ -8,7 +8,6 @@ import (
 	"io"
 	"maps"
 	"os"
-	"strconv"
 	"strings"
 	"time"
 
@@ -97,7 +96,7 @@ func perftCommand() *cobra.Command {
 		return p.Run(ctx, std)
 	}))
 	f := c.Flags()
-	f.IntVar(&p.Depth, "depth", 0, "how many actions deep, 0 or more")
+	wholeFlag(f, &p.Depth, "depth", 0, "how many actions deep, 0 or more")
 	optionFlag(f, &p.Options, "an option of the game, as `KEY=VALUE`; it goes before one of the record's. preset=NAME stands for those of a preset")
 	f.Var(given{&p.From}, "from", "start at the end of this `RECORD`; - reads standard input")
 	needed(c, "depth")
@@ -228,7 +227,7 @@ func showCommand() *cobra.Command {
 	})
 	c.Flags().BoolVar(&s.JSON, "json", false, "one JSON object instead of text")
 	c.Flags().Func("seat", "what this `SEAT` may see; without it, what everyone may", func(text string) error {
-		n, err := strconv.Atoi(text)
+		n, err := decimal[int](text)
 		if err != nil {
 			return fmt.Errorf("%s is no number of a seat", rules.Clip(text))
 		}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -166,4 +167,44 @@ func (g given) Set(text string) error {
 	}
 	*g.text = text
 	return nil
+}
+
+// digits is a whole number, written in decimal digits. The numbers of pflag begin as in Go's source: a zero in front would
+// change the base, and --expire 010 delete tables after 8 days.
+type digits[T int | uint64] struct{ n *T }
+
+// wholeFlag is the flag for a whole number.
+func wholeFlag[T int | uint64](flags *pflag.FlagSet, n *T, name string, value T, usage string) {
+	*n = value
+	flags.Var(digits[T]{n}, name, usage)
+}
+
+func (d digits[T]) String() string {
+	if d.n == nil { // pflag asks a zero value for its text
+		return "0"
+	}
+	return fmt.Sprint(*d.n)
+}
+
+func (d digits[T]) Type() string { return fmt.Sprintf("%T", T(0)) }
+
+func (d digits[T]) Set(text string) error {
+	n, err := decimal[T](text)
+	if err == nil {
+		*d.n = n
+	}
+	return err
+}
+
+// decimal reads a whole number in decimal digits, after a minus sign or nothing.
+func decimal[T int | uint64](text string) (T, error) {
+	if strings.HasPrefix(text, "+") {
+		return 0, strconv.ErrSyntax
+	}
+	if T(0)-1 > 0 { // without a sign
+		n, err := strconv.ParseUint(text, 10, 64)
+		return T(n), err
+	}
+	n, err := strconv.Atoi(text)
+	return T(n), err
 }

@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -57,6 +58,31 @@ func TestNamesOfHouses(t *testing.T) {
 		var errs bytes.Buffer
 		if code := run(context.Background(), c.args, &stdio{strings.NewReader(""), &bytes.Buffer{}, &errs}); code != 2 || !strings.Contains(errs.String(), c.want) {
 			t.Errorf("%q: %d, %s", c.args, code, errs.String())
+		}
+	}
+}
+
+// A whole number is written in decimal digits: a zero in front changes nothing.
+func TestWholeNumbers(t *testing.T) {
+	for text, want := range map[string]int{"0": 0, "8": 8, "08": 8, "010": 10, "-010": -10, "0x1": -1, "0b1": -1, "0o7": -1, "1_0": -1, "+1": -1, " 1": -1, "1.0": -1, "": -1} {
+		for _, name := range []string{"games", "plies", "depth", "seed", "clients", "level", "expire", "streams", "thinkers", "seat"} {
+			found := false
+			for _, c := range program().Commands() {
+				f := c.Flags().Lookup(name)
+				if f == nil || c.Name() == "arena" && name == "seed" {
+					continue
+				}
+				found = true
+				err := f.Value.Set(text)
+				if bad := want == -1 || want < 0 && name == "seed"; bad != (err != nil) {
+					t.Errorf("%s --%s %q: %v", c.Name(), name, text, err)
+				} else if got := f.Value.String(); !bad && name != "seat" && got != strconv.Itoa(want) {
+					t.Errorf("%s --%s %q is %s", c.Name(), name, text, got)
+				}
+			}
+			if !found {
+				t.Errorf("no command has --%s", name)
+			}
 		}
 	}
 }
