@@ -59,7 +59,7 @@ func (c *loadCmd) Run(ctx context.Context, std *stdio) error {
 	var at []string
 	for _, text := range c.URLs {
 		if u, err := url.Parse(text); err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-			return usagef("%s is no address like http://localhost:8080", rules.Clip(text))
+			return usagef("load: %w", unlike(text, "http://localhost:8080"))
 		}
 		at = append(at, strings.TrimRight(text, "/"))
 	}

@@ -74,7 +74,7 @@ func (p *process) check() error {
 	case !(p.TracesShare >= 0 && p.TracesShare <= 1): // nor is it no number
 		return usagef("--traces-share %v: it is a share from 0 to 1", p.TracesShare)
 	case p.Traces.URL != nil && (p.Traces.Scheme != "http" && p.Traces.Scheme != "https" || p.Traces.Host == ""):
-		return usagef("--traces %s: it must be an address of a collector, such as http://localhost:4318", p.Traces.Redacted())
+		return usagef("--traces: %w", unlike(p.Traces.URL.String(), "http://localhost:4318"))
 	case p.MailFrom != "" && p.Mail == "":
 		return usagef("--mail-from %s: nothing is sent without --mail, the server that takes mail", rules.Clip(p.MailFrom))
 	}

@@ -20,7 +20,9 @@ func TestServeRefuses(t *testing.T) {
 		"--streams":      {"-1", "1000001"},
 		"--drain":        {"-1s"},
 		"--traces-share": {"-0.1", "1.1", "NaN"},
-		"--traces":       {"collector", "ftp://collector"},
+		"--traces":       {"collector", "ftp://collector", "http://u:SECRET@[::1", "http://u:SECRET%zz@collector", "http://u:SE CRET@collector", "u:SECRET@collector"},
+		"--nats":         {"nats://u:SECRET@[::1", "nats://a,u:SECRET%zz@b"},
+		"--url":          {"https://u:SECRET@[::1", "https://u:SECRET@games.example.org"},
 		"--metrics":      {"9090", "127.0.0.1:70000"},
 		"--addr":         {"", "8080", "127.0.0.1:70000", "127.0.0.1:nothing"},
 		"--mail":         {"mail.example.org"},
@@ -33,7 +35,7 @@ func TestServeRefuses(t *testing.T) {
 			ctx, stop := context.WithCancel(t.Context())
 			stop()
 			out, errs, code := said(ctx, "serve", "--data", dir, "--addr", "127.0.0.1:0", flag, value)
-			if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.Contains(errs, flag) {
+			if code != 2 || out != "" || strings.Count(errs, "\n") != 1 || !strings.Contains(errs, flag) || strings.Contains(errs, "CRET") {
 				t.Errorf("%s %s: exit status %d\n%s%s", flag, value, code, out, errs)
 			}
 			if _, err := os.Stat(dir); err == nil {

@@ -118,8 +118,19 @@ func (a *link) String() string {
 func (*link) Type() string { return "url" }
 
 func (a *link) Set(text string) (err error) {
-	a.URL, err = url.Parse(text)
-	return err
+	if a.URL, err = url.Parse(text); err != nil {
+		return unlike(text, "http://localhost:4318")
+	}
+	return nil
+}
+
+// unlike refuses an address that has not the form of another. It repeats none that may hold a password, which can
+// stand anywhere in an address that is not read.
+func unlike(text, form string) error {
+	if _, err := url.Parse(text); err != nil || strings.ContainsAny(text, "@?") {
+		return fmt.Errorf("write the address like %s; it is not repeated here, as it may hold a password", form)
+	}
+	return fmt.Errorf("%s is not like %s", rules.Clip(text), form)
 }
 
 // origin is how every link to a house begins.
@@ -132,7 +143,7 @@ func (*origin) Type() string { return "url" }
 func (o *origin) Set(text string) error {
 	u, err := url.Parse(text)
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || text != u.Scheme+"://"+u.Host && text != u.Scheme+"://"+u.Host+"/" {
-		return fmt.Errorf("%s is not like https://games.example.org", rules.Clip(text))
+		return unlike(text, "https://games.example.org")
 	}
 	*o = origin(u.Scheme + "://" + u.Host)
 	return nil

@@ -52,11 +52,13 @@ func TestNamesOfHouses(t *testing.T) {
 		{[]string{"check", "--database", "mysql://user:secret@host/house"}, "--database: that is an address"},
 		{[]string{"ratings", "--database", "mysql://user:secret@host/house"}, "--database: that is an address"},
 		{[]string{"backup", "file", "--data", "postgres://host/house"}, "--data: that is an address"},
+		{[]string{"load", "http://u:secret@[::1"}, "like http://localhost:8080"},
+		{[]string{"load", "ftp://u:secret@host"}, "like http://localhost:8080"},
 		{[]string{"check", "--database", ""}, "it is empty"},
 		{[]string{"ratings", "--database", ""}, "it is empty"},
 	} {
 		var errs bytes.Buffer
-		if code := run(context.Background(), c.args, &stdio{strings.NewReader(""), &bytes.Buffer{}, &errs}); code != 2 || !strings.Contains(errs.String(), c.want) {
+		if code := run(context.Background(), c.args, &stdio{strings.NewReader(""), &bytes.Buffer{}, &errs}); code != 2 || !strings.Contains(errs.String(), c.want) || strings.Contains(errs.String(), "secret") {
 			t.Errorf("%q: %d, %s", c.args, code, errs.String())
 		}
 	}

@@ -84,8 +84,28 @@ func Start(key []byte, host string, port int, said string) (*Bus, error) {
 	return b, nil
 }
 
+// errAddress does not have the address, which may hold a password.
+var errAddress = errors.New("--nats: an address cannot be read: write it like nats://10.0.0.5:4222")
+
+// CheckAddress checks that addresses for Dial, separated by commas, can be read.
+func CheckAddress(address string) error {
+	for at := range strings.SplitSeq(address, ",") {
+		at = strings.TrimSpace(at)
+		if !strings.Contains(at, "://") {
+			at = "nats://" + at
+		}
+		if _, err := url.Parse(at); err != nil {
+			return errAddress
+		}
+	}
+	return nil
+}
+
 // Dial uses a NATS that runs elsewhere. It need not be running yet.
 func Dial(key []byte, address string) (*Bus, error) {
+	if err := CheckAddress(address); err != nil {
+		return nil, err
+	}
 	house, _, err := derive(key)
 	if err != nil {
 		return nil, err

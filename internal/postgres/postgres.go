@@ -12,6 +12,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"sync/atomic"
 	"time"
 
@@ -92,7 +93,9 @@ func Open(ctx context.Context, address string, opt Options) (*Store, error) {
 func (s *Store) pool(address string, size int32) (*pgxpool.Pool, error) {
 	c, err := pgxpool.ParseConfig(address)
 	if err != nil {
-		return nil, fmt.Errorf("the address of the database: %w", err) // without its password
+		// The library repeats the address, and finds not every form of a password in it.
+		why := err.Error()
+		return nil, fmt.Errorf("the address of the database cannot be read: %s", why[strings.LastIndex(why, "`: ")+len("`: "):])
 	}
 	if c.ConnConfig.ConnectTimeout == 0 {
 		c.ConnConfig.ConnectTimeout = dialled
