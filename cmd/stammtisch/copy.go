@@ -8,12 +8,16 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"net"
 	"net/url"
 	"path/filepath"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/spf13/cobra"
 
 	"stammtisch/games"
@@ -105,7 +109,7 @@ func (c *copyCmd) Run(ctx context.Context, std *stdio) (err error) {
 
 // openHouse opens a folder or a database, which nobody else may have open.
 func openHouse(ctx context.Context, at string, fills bool) (household, error) {
-	if !isURL(at) {
+	if !isPostgres(at) {
 		if isAddress(at) {
 			return nil, usageError{errAddress}
 		}
@@ -127,14 +131,29 @@ func openHouse(ctx context.Context, at string, fills bool) (household, error) {
 	return s, nil
 }
 
-func isURL(at string) bool {
-	return strings.HasPrefix(at, "postgres://") || strings.HasPrefix(at, "postgresql://")
+// keywords and keyword match the other form of a database's address: host=h user=u password=p dbname=d.
+var (
+	keywords = regexp.MustCompile(`^\s*[a-z_]+\s*=`)
+	keyword  = regexp.MustCompile(`(^|\s)(host|hostaddr|port|user|password|passfile|dbname|database|service|sslmode)\s*=`)
+)
+
+// isPostgres reports whether a place is a database, and not a folder: whatever serve takes as --db must be one here too, or
+// there would be a new folder named after a password.
+func isPostgres(at string) bool {
+	return strings.HasPrefix(at, "postgres://") || strings.HasPrefix(at, "postgresql://") || keywords.MatchString(at) && keyword.MatchString(at)
 }
 
 // named is the name of a house, without a password.
 func named(at string) string {
-	if u, err := url.Parse(at); isURL(at) && err == nil {
-		return u.Scheme + "://" + u.Host + u.Path
+	if isPostgres(at) {
+		if u, err := url.Parse(at); err == nil && u.Host != "" {
+			return u.Scheme + "://" + u.Host + u.Path
+		}
+		c, err := pgconn.ParseConfig(at)
+		if err != nil {
+			return "postgres://…"
+		}
+		return "postgres://" + net.JoinHostPort(c.Host, strconv.Itoa(int(c.Port))) + "/" + c.Database
 	}
 	if whole, err := filepath.Abs(at); err == nil {
 		return whole

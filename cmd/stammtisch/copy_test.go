@@ -180,12 +180,14 @@ func TestCopyRefuses(t *testing.T) {
 	}
 	defer p.Close()
 	nowhere := filepath.Join(t.TempDir(), "nowhere")
+	t.Chdir(t.TempDir()) // a wrong path is made there
 	for _, c := range []struct{ from, to, want string }{
 		{dir, pgtest.Database(t), "another Stammtisch is serving from this folder"},
 		{url, t.TempDir(), "another Stammtisch is serving from this database"},
 		{nowhere, t.TempDir(), "there is no database"},
 		{nowhere, "postgres://u:secret@127.0.0.1:1/x", "there is no database"},
 		{houseIn(t), "postgres://u:secret@127.0.0.1:1/x", "the database cannot be reached"},
+		{houseIn(t), "host=127.0.0.1 port=1 user=u password=secret dbname=x", "the database cannot be reached"},
 	} {
 		_, errs, code := said(t.Context(), "copy", "--from", c.from, "--to", c.to)
 		if code != 1 || !strings.Contains(errs, c.want) || strings.Contains(errs, "secret") {

@@ -49,7 +49,7 @@ type inspector func(ctx context.Context, at, kind string, look func(id string, l
 // inspectorOf returns the inspector of the house at --database.
 func inspectorOf(at string) (inspector, error) {
 	switch {
-	case isURL(at):
+	case isPostgres(at):
 		return postgres.Inspect, nil
 	case isAddress(at):
 		return nil, usagef("--database: %s", errAddress)

@@ -37,7 +37,7 @@ func (p place) Set(text string) (err error) {
 
 // isAddress reports whether a text is an address of any kind. As a path it would make new folders with an empty house,
 // named after the password of a database.
-func isAddress(text string) bool { return strings.Contains(text, "://") }
+func isAddress(text string) bool { return strings.Contains(text, "://") || isPostgres(text) }
 
 var errAddress = errors.New("that is an address, not a file or folder; one of a database begins with postgres://, and serve takes it as --db")
 

@@ -54,6 +54,8 @@ func TestNamesOfHouses(t *testing.T) {
 		{[]string{"backup", "file", "--data", "postgres://host/house"}, "--data: that is an address"},
 		{[]string{"load", "http://u:secret@[::1"}, "like http://localhost:8080"},
 		{[]string{"load", "ftp://u:secret@host"}, "like http://localhost:8080"},
+		{[]string{"backup", "file", "--data", "host=h password=secret"}, "--data: that is an address"},
+		{[]string{"copy", "--from", "host=h password=secret", "--to", " password = secret host=h"}, "one house"},
 		{[]string{"check", "--database", ""}, "it is empty"},
 		{[]string{"ratings", "--database", ""}, "it is empty"},
 	} {
