@@ -138,6 +138,44 @@ func TestVerify(t *testing.T) {
 	}
 }
 
+// A secret and cuts that are none are refused, even where the seed follows from them. A whole evening has more cuts than a
+// table has seats, or fewer where most of them are computers'.
+func TestVerifyForm(t *testing.T) {
+	d := drawn(t, here, here, here)
+	for s := range rules.Seat(3) {
+		if err := d.cut(s, "cut-of-everybody"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.act(1, "3")
+	const all, computers = "Ada; Bo; Cy", "computer 1; Bo; computer 2"
+	for _, c := range []struct{ secret, cuts, seats, want string }{
+		{secret, "cut-of-ada cut-of-bo - ", all, ""},
+		{secret, "cut-of-ada cut-of-bo cut-of-cy cut-of-di - -", all, ""},
+		{secret, "cut-of-bo", computers, ""},
+		{secret, "- - -", "computer 1; computer 2; computer 3", ""},
+		{secret, "", all, "too few"},
+		{secret, "", "computer 1; computer 2; computer 3", "too few"},
+		{secret, "cut-of-ada cut-of-bo", all, "too few"},
+		{secret, "x x x", all, "[Cuts]: a cut is"},
+		{secret, "cut-of-ada cut-of-bo cut.of.cy", all, "[Cuts]: a cut is"},
+		{"", "cut-of-ada cut-of-bo -", all, "[Secret]: 64"},
+		{"short", "cut-of-ada cut-of-bo -", all, "[Secret]: 64"},
+		{strings.ToUpper("ab" + secret[2:]), "cut-of-ada cut-of-bo -", all, "[Secret]: 64"},
+	} {
+		r := d.Record()
+		r.Set("Secret", c.secret)
+		r.Set("Commitment", table.CommitTo(c.secret))
+		r.Set("Cuts", c.cuts)
+		r.Set("Seats", c.seats)
+		r.Set("Seed", string(table.SeedOf(c.secret, strings.Fields(c.cuts))))
+		err := table.Verify(storetest.Games, r)
+		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v: %v", c, err)
+		}
+	}
+}
+
 // Another match of the same people has its own secret and is cut again.
 func TestAnotherIsCutAnew(t *testing.T) {
 	d := drawn(t, here, here, here)

@@ -74,9 +74,9 @@ func rebuilt(t *testing.T, m *table.Match) *table.Match {
 func TestARecordChoosesNoCards(t *testing.T) {
 	deals := map[string]bool{}
 	for _, c := range []struct{ record, secret, cut string }{
-		{stacked, "5eed", "12345678"},
-		{strings.Replace(stacked, "1eef", "2bad", 1), "5eed", "12345678"},
-		{strings.Replace(stacked, "ah,tc,ts,th/qc,qs,qh,qd", "ah,qs,qh,qd/qc,tc,ts,th", 1), "5eed", "12345678"},
+		{stacked, secret, "12345678"},
+		{strings.Replace(stacked, "1eef", "2bad", 1), secret, "12345678"},
+		{strings.Replace(stacked, "ah,tc,ts,th/qc,qs,qh,qd", "ah,qs,qh,qd/qc,tc,ts,th", 1), secret, "12345678"},
 	} {
 		m, err := table.New(games.All, fromRecord(t, c.record, table.Me, table.Link, table.Link, table.Link), "m", rules.Seed(c.secret), now)
 		if err != nil {
@@ -86,7 +86,7 @@ func TestARecordChoosesNoCards(t *testing.T) {
 			t.Fatalf("set up %v, draw %v, dealt %v", m.SetUp, m.Draw(), m.Dealt())
 		}
 		m = sitAndCut(t, m, c.cut)
-		if want := table.SeedOf("5eed", []string{c.cut, c.cut, c.cut, c.cut}); m.Setup.Seed != want || !m.Ready() || m.Ply() != 0 {
+		if want := table.SeedOf(secret, []string{c.cut, c.cut, c.cut, c.cut}); m.Setup.Seed != want || !m.Ready() || m.Ply() != 0 {
 			t.Fatalf("seed %s at ply %d, ready %v", m.Setup.Seed, m.Ply(), m.Ready())
 		}
 		deals[m.State().Text()] = true
@@ -98,7 +98,7 @@ func TestARecordChoosesNoCards(t *testing.T) {
 	if len(deals) != 1 {
 		t.Errorf("what the record had decides the deal: %v", deals)
 	}
-	for _, c := range [][2]string{{"5eee", "12345678"}, {"5eed", "12345679"}} {
+	for _, c := range [][2]string{{"5eee", "12345678"}, {secret, "12345679"}} {
 		m, _ := table.New(games.All, fromRecord(t, stacked, table.Me, table.Link, table.Link, table.Link), "m", rules.Seed(c[0]), now)
 		if m = sitAndCut(t, m, c[1]); deals[m.State().Text()] {
 			t.Errorf("secret %s and cuts %s deal the same", c[0], c[1])
@@ -110,7 +110,7 @@ func TestARecordChoosesNoCards(t *testing.T) {
 func TestARedrawnMatchKeepsTalkAndDoor(t *testing.T) {
 	w := fromRecord(t, stacked, table.Me, table.Link, table.Link, table.Link)
 	w.Talk, w.Door = table.Children, table.Beginners
-	m, err := table.New(games.All, w, "m", "5eed", now)
+	m, err := table.New(games.All, w, "m", secret, now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestARedrawnMatchVerifies(t *testing.T) {
 		if text == zopp {
 			kinds = kinds[:2]
 		}
-		m, err := table.New(games.All, fromRecord(t, text, kinds...), "m", "5eed", now)
+		m, err := table.New(games.All, fromRecord(t, text, kinds...), "m", secret, now)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -160,7 +160,7 @@ func TestARedrawnMatchVerifies(t *testing.T) {
 
 // Alone, or with computers only, a record is played on as it is: its cards, its luck.
 func TestARecordStaysAloneAsItIs(t *testing.T) {
-	m, err := table.New(games.All, fromRecord(t, stacked, table.Me, table.Computer, table.Computer, table.Computer), "m", "5eed", now)
+	m, err := table.New(games.All, fromRecord(t, stacked, table.Me, table.Computer, table.Computer, table.Computer), "m", secret, now)
 	if err != nil {
 		t.Fatal(err)
 	}

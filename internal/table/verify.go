@@ -1,6 +1,8 @@
 package table
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"strings"
 
@@ -19,10 +21,14 @@ func Verify(games rules.Catalogue, r *rules.Record) error {
 		}
 		tags[name] = v
 	}
+	cuts := strings.Fields(tags["Cuts"])
+	if err := formed(r, tags["Secret"], cuts); err != nil {
+		return err
+	}
 	if got := CommitTo(tags["Secret"]); got != tags["Commitment"] {
 		return fmt.Errorf("the secret is not the one that was committed to: its hash is %s, not %s", got, rules.Clip(tags["Commitment"]))
 	}
-	if got := SeedOf(tags["Secret"], strings.Fields(tags["Cuts"])); string(got) != tags["Seed"] {
+	if got := SeedOf(tags["Secret"], cuts); string(got) != tags["Seed"] {
 		return fmt.Errorf("the seed does not come of secret and cuts: they give %s, not %s", got, rules.Clip(tags["Seed"]))
 	}
 	for _, name := range []string{"Deal", "Dealer"} {
@@ -32,6 +38,30 @@ func Verify(games rules.Catalogue, r *rules.Record) error {
 	}
 	if position, ok := r.Tag(positionTag); ok {
 		return drawn(games, r, position)
+	}
+	return nil
+}
+
+// formed checks the form of a secret and its cuts. A hash fits whatever was hashed: without these, a server could leave out
+// the cuts, and choose the seed alone. Where tables share their deals, there are those of a whole evening, and none of computers.
+func formed(r *rules.Record, secret string, cuts []string) error {
+	if b, err := hex.DecodeString(secret); err != nil || len(b) != sha256.Size || strings.ToLower(secret) != secret {
+		return fmt.Errorf("[Secret]: 64 hexadecimal digits in lower case, not %s", rules.Clip(secret))
+	}
+	for _, cut := range cuts {
+		if cut != NoCut && !IsCut(cut) {
+			return fmt.Errorf("[Cuts]: a cut is 8 to 64 letters, digits, - and _, or a single - where nobody cut, and not %s", rules.Clip(cut))
+		}
+	}
+	people := 0
+	names, _ := r.Tag("Seats")
+	for name := range strings.SplitSeq(names, ";") {
+		if !strings.HasPrefix(strings.TrimSpace(name), "computer ") {
+			people++
+		}
+	}
+	if len(cuts) < max(1, people) {
+		return fmt.Errorf("[Cuts]: there are %d, too few for the people in [Seats]", len(cuts))
 	}
 	return nil
 }
