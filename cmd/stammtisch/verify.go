@@ -56,6 +56,9 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 	if !ok {
 		return fmt.Errorf("the record has no tag Dice: it is not one of a finished match with computers")
 	}
+	if key == "" {
+		return fmt.Errorf("[Dice]: it is empty")
+	}
 	if err := rules.Seed(key).Check(); err != nil {
 		return fmt.Errorf("[Dice]: %w", err)
 	}
@@ -68,8 +71,14 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 		return err
 	}
 	tag, _ := r.Tag("Seats")
+	of := g.Info().Levels
 	levels, mind := levelsOf(tag), newMind()
-	standIn, err := table.StandIns(r)
+	for seat, n := range levels {
+		if n < 1 || n > len(of) || int(seat) >= states[0].Seats() {
+			return fmt.Errorf("[Seats]: seat %d is said to be computer %d: there are the seats 0 to %d and the levels 1 to %d", seat, n, states[0].Seats()-1, len(of))
+		}
+	}
+	standIn, err := table.StandIns(r, states[0].Seats(), len(of))
 	if err != nil {
 		return err
 	}
@@ -77,6 +86,7 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 	if err != nil {
 		return err
 	}
+	checked := 0
 	for ply, step := range r.Steps {
 		if ply < before {
 			continue
@@ -87,16 +97,20 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 			continue
 		}
 		n := max(levels[seat], standIn(seat, ply))
-		if n < 1 || n > len(g.Info().Levels) {
+		if n == 0 {
 			continue // a person
 		}
-		action, err := mind(ctx, s, g.Info().Levels[n-1], table.DecisionSeed(rules.Seed(key), ply))
+		action, err := mind(ctx, s, of[n-1], table.DecisionSeed(rules.Seed(key), ply))
 		if err != nil {
 			return err
 		}
 		if action != step.Action {
 			return fmt.Errorf("action %d: level %d plays %s with these dice, not %s", ply+1, n, action, rules.Clip(step.Action))
 		}
+		checked++
+	}
+	if checked == 0 { // ok would sound as if a computer had been
+		return fmt.Errorf("there is nothing to check: the record has no action that a computer made in this match")
 	}
 	return nil
 }
@@ -105,8 +119,10 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 func levelsOf(names string) map[rules.Seat]int {
 	out := map[rules.Seat]int{}
 	for i, name := range strings.Split(names, ";") {
-		if n, ok := strings.CutPrefix(strings.TrimSpace(name), "computer "); ok {
-			out[rules.Seat(i)], _ = strconv.Atoi(n) // 0 is no level
+		if level, ok := strings.CutPrefix(strings.TrimSpace(name), "computer "); ok {
+			if n, err := strconv.Atoi(level); err == nil { // else a person's name
+				out[rules.Seat(i)] = n
+			}
 		}
 	}
 	return out

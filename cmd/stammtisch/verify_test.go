@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -62,7 +63,7 @@ func TestVerifyStandIns(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows, _ := r.Tag("StandIns")
-	level, err := table.StandIns(r)
+	level, err := table.StandIns(r, 4, len(m.Info.Levels))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,13 +84,30 @@ func TestVerifyStandIns(t *testing.T) {
 		t.Errorf("%v\n%s", err, r)
 	}
 	// A person who plays what comes first does not play as the computer does.
-	r.Set("StandIns", "0:1-999=4")
+	r.Set("StandIns", fmt.Sprintf("0:1-%d=4", len(r.Steps)))
 	if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), "with these dice") {
 		t.Errorf("everything said to be the computer's: %v", err)
 	}
-	r.Set("StandIns", "1:1-9")
-	if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), "[StandIns]: write seat:first-last=level") {
-		t.Errorf("a garbled tag: %v", err)
+	for _, c := range []struct{ tag, value, want string }{
+		{"StandIns", "1:1-9", "[StandIns]: write seat:first-last=level"},
+		{"StandIns", "1:5-9=2x", "[StandIns]: write seat:first-last=level"},
+		{"StandIns", "1:5-9=99", "[StandIns]: 1:5-9=99 does not fit"},
+		{"StandIns", "9:5-9=2", "[StandIns]: 9:5-9=2 does not fit"},
+		{"StandIns", "1:5-2=2", "[StandIns]: 1:5-2=2 does not fit"},
+		{"StandIns", "1:5-999=2", "[StandIns]: 1:5-999=2 does not fit"},
+		{"Seats", "Ada; Ada; Ada; computer 99", "[Seats]: seat 3 is said to be computer 99"},
+		{"Seats", "Ada; Ada; Ada; Bo", "nothing to check"},
+		{"Dice", "", "[Dice]: it is empty"},
+	} {
+		r, err := rules.ParseRecord(r.String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Set("StandIns", "")
+		r.Set(c.tag, c.value)
+		if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("[%s %q]: %v, want %q", c.tag, c.value, err, c.want)
+		}
 	}
 }
 

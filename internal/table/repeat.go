@@ -43,6 +43,10 @@ func TakenOver(r *rules.Record) (int, error) {
 // standIn is a row of actions that the computer made for the player of a seat.
 type standIn struct{ seat, first, last, level int }
 
+const standInForm = "%d:%d-%d=%d"
+
+func (x standIn) String() string { return fmt.Sprintf(standInForm, x.seat, x.first, x.last, x.level) }
+
 // standIns writes the tag; it is empty where the computer made no action for anybody.
 func (m *Match) standIns() string {
 	var rows []standIn
@@ -64,7 +68,7 @@ func (m *Match) standIns() string {
 	}
 	parts := make([]string, len(rows))
 	for i, r := range rows {
-		parts[i] = fmt.Sprintf("%d:%d-%d=%d", r.seat, r.first, r.last, r.level)
+		parts[i] = r.String()
 	}
 	return strings.Join(parts, " ")
 }
@@ -106,14 +110,19 @@ func (m *Match) MadeFor() map[int]bool {
 }
 
 // StandIns reads from a record at which level the computer made an action for the player of a seat;
-// 0 where it made none. ply counts from 0.
-func StandIns(r *rules.Record) (level func(seat rules.Seat, ply int) int, err error) {
+// 0 where it made none. ply counts from 0. A row outside of the record's seats, actions and levels is refused: it would pass
+// unchecked.
+func StandIns(r *rules.Record, seats, levels int) (level func(seat rules.Seat, ply int) int, err error) {
 	var rows []standIn
 	tag, _ := r.Tag(standInsTag)
 	for part := range strings.FieldsSeq(tag) {
 		var x standIn
-		if _, err := fmt.Sscanf(part, "%d:%d-%d=%d", &x.seat, &x.first, &x.last, &x.level); err != nil {
+		_, err := fmt.Sscanf(part, standInForm, &x.seat, &x.first, &x.last, &x.level)
+		if err != nil || x.String() != part { // Sscanf ignores what follows
 			return nil, fmt.Errorf("[%s]: write seat:first-last=level, not %s", standInsTag, rules.Clip(part))
+		}
+		if x.seat < 0 || x.seat >= seats || x.first < 1 || x.first > x.last || x.last > len(r.Steps) || x.level < 1 || x.level > levels {
+			return nil, fmt.Errorf("[%s]: %s does not fit: the seats are 0 to %d, the actions 1 to %d, the levels 1 to %d", standInsTag, rules.Clip(part), seats-1, len(r.Steps), levels)
 		}
 		rows = append(rows, x)
 	}
