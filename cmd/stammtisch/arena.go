@@ -125,10 +125,18 @@ func (c *arenaCmd) Run(ctx context.Context, std *stdio) error {
 	}
 	if c.Row {
 		fmt.Fprintln(std.out, r.Row())
+	} else {
+		fmt.Fprint(std.out, r)
+	}
+	return partly(ctx, r.Games(), c.Games, "games")
+}
+
+// partly says that a result is not of all that was asked for, which its numbers do not tell.
+func partly(ctx context.Context, done, all int, what string) error {
+	if ctx.Err() == nil || done == all {
 		return nil
 	}
-	fmt.Fprint(std.out, r)
-	return nil
+	return fmt.Errorf("arena: interrupted after %d of %d %s", done, all, what)
 }
 
 // duplicate plays a game of more than two seats, the same cards from every seat.
@@ -143,8 +151,8 @@ func (c *arenaCmd) duplicate(ctx context.Context, std *stdio, m arena.Match) err
 	}
 	if c.Row {
 		fmt.Fprintln(std.out, p.Row())
-		return nil
+	} else {
+		fmt.Fprint(std.out, p)
 	}
-	fmt.Fprint(std.out, p)
-	return nil
+	return partly(ctx, p.Rounds, c.Games, "rounds")
 }

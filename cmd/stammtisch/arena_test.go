@@ -191,3 +191,27 @@ func TestArenaInterruptedWithAProgram(t *testing.T) {
 		}
 	}
 }
+
+// An interrupted match prints what was played, and says that there is more.
+func TestArenaInterrupted(t *testing.T) {
+	for args, c := range map[string]struct{ at, want string }{
+		"zoom --a 1 --b 1 --games 100 --each":                         {"game 2", "interrupted after 2 of 100 games"},
+		"zoom --a 1 --b 1 --games 100 --each --row":                   {"game 2", "interrupted after 2 of 100 games"},
+		"kop --a random --b random -o deals=1 --games 1000 --each":    {"round 2", "interrupted after 2 of 1000 rounds"},
+		"zoom --a random --b random --games 2 --each":                 {"game 2", ""},
+		"kop --a random --b random -o deals=1 --games 2 --each --row": {"round 2", ""},
+	} {
+		ctx, stop := context.WithCancel(t.Context())
+		var errs bytes.Buffer
+		out := &stopsAt{at: c.at, stop: stop}
+		code := run(ctx, append([]string{"arena"}, strings.Fields(args)...), &stdio{strings.NewReader(""), out, &errs})
+		want := ""
+		if c.want != "" {
+			want = "stammtisch: arena: " + c.want + "\n"
+		}
+		if (code == 1) != (want != "") || errs.String() != want {
+			t.Errorf("%s: exit status %d, %q", args, code, errs.String())
+		}
+		stop()
+	}
+}
