@@ -106,7 +106,7 @@ func listed(std *stdio, names []string) iter.Seq2[string, func() (*rules.Record,
 				if !yield(name, func() (*rules.Record, error) { return read(std, name) }) {
 					return
 				}
-			} else if !zipped(std, name, yield) {
+			} else if !zipped(name, yield) {
 				return
 			}
 		}
@@ -114,7 +114,7 @@ func listed(std *stdio, names []string) iter.Seq2[string, func() (*rules.Record,
 }
 
 // zipped walks the records in a .zip file; it reports whether to go on.
-func zipped(std *stdio, name string, yield func(string, func() (*rules.Record, error)) bool) bool {
+func zipped(name string, yield func(string, func() (*rules.Record, error)) bool) bool {
 	files, err := zip.OpenReader(name)
 	if err != nil {
 		return yield(name, func() (*rules.Record, error) { return nil, fmt.Errorf("%s: %w", name, err) })
@@ -131,7 +131,9 @@ func zipped(std *stdio, name string, yield func(string, func() (*rules.Record, e
 		}
 	}
 	if none { // silence would sound as if all were well
-		fmt.Fprintf(std.out, "%s: there are no records in it, whose names end in .txt\n", name)
+		return yield(name, func() (*rules.Record, error) {
+			return nil, fmt.Errorf("%s: there are no records in it, whose names end in .txt", name)
+		})
 	}
 	return true
 }

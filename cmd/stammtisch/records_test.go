@@ -97,8 +97,8 @@ func TestChecksZips(t *testing.T) {
 	}{
 		{[]string{fine}, 0, []string{"fine.zip: a.txt: ok", "fine.zip: b.txt: ok"}},
 		{[]string{pack("mixed.zip", "a.txt", bad, "b.txt", good), fine}, 1, []string{"mixed.zip: a.txt: ", "mixed.zip: b.txt: ok", "fine.zip: b.txt: ok"}},
-		{[]string{pack("empty.zip")}, 0, []string{"empty.zip: there are no records in it"}},
-		{[]string{pack("other.zip", "matches.json", "[]", "letter.pdf", "%PDF"), fine}, 0, []string{"other.zip: there are no records in it", "fine.zip: b.txt: ok"}},
+		{[]string{pack("empty.zip")}, 1, []string{"empty.zip: there are no records in it"}},
+		{[]string{pack("other.zip", "matches.json", "[]", "letter.pdf", "%PDF"), fine}, 1, []string{"other.zip: there are no records in it", "fine.zip: b.txt: ok"}},
 		{[]string{pack("OLD.ZIP", "A.TXT", good)}, 0, []string{"OLD.ZIP: A.TXT: ok"}},
 		{[]string{filepath.Join(dir, "none.zip"), fine}, 1, []string{"none.zip: ", "fine.zip: a.txt: ok"}},
 	} {
