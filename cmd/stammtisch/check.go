@@ -84,8 +84,8 @@ func judgeAll(ctx context.Context, std *stdio, names []string, named bool, judge
 		line := "ok"
 		if err != nil {
 			bad = append(bad, err)
-			line = err.Error()
-		} else if named || name != names[0] {
+			line = oneLine(err)
+		} else if named || name != legible(names[0]) {
 			line = name + ": ok"
 		}
 		if _, err := fmt.Fprintln(std.out, line); err != nil {
@@ -103,7 +103,7 @@ func listed(std *stdio, names []string) iter.Seq2[string, func() (*rules.Record,
 	return func(yield func(string, func() (*rules.Record, error)) bool) {
 		for _, name := range names {
 			if !strings.EqualFold(path.Ext(name), ".zip") {
-				if !yield(name, func() (*rules.Record, error) { return read(std, name) }) {
+				if !yield(legible(name), func() (*rules.Record, error) { return read(std, name) }) {
 					return
 				}
 			} else if !zipped(name, yield) {
@@ -116,6 +116,7 @@ func listed(std *stdio, names []string) iter.Seq2[string, func() (*rules.Record,
 // zipped walks the records in a .zip file; it reports whether to go on.
 func zipped(name string, yield func(string, func() (*rules.Record, error)) bool) bool {
 	files, err := zip.OpenReader(name)
+	name = legible(name)
 	if err != nil {
 		return yield(name, func() (*rules.Record, error) { return nil, fmt.Errorf("%s: %w", name, err) })
 	}
@@ -126,7 +127,7 @@ func zipped(name string, yield func(string, func() (*rules.Record, error)) bool)
 			continue
 		}
 		none = false
-		if !yield(name+": "+f.Name, func() (*rules.Record, error) { return inside(name, f) }) {
+		if !yield(name+": "+legible(f.Name), func() (*rules.Record, error) { return inside(name, f) }) {
 			return false
 		}
 	}
@@ -142,8 +143,8 @@ func zipped(name string, yield func(string, func() (*rules.Record, error)) bool)
 func inside(name string, f *zip.File) (*rules.Record, error) {
 	src, err := f.Open()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %s: %w", name, f.Name, err)
+		return nil, fmt.Errorf("%s: %s: %w", name, legible(f.Name), err)
 	}
 	defer src.Close()
-	return readFrom(name+": "+f.Name, src)
+	return readFrom(name+": "+legible(f.Name), src)
 }

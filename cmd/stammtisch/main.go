@@ -9,9 +9,11 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
+	"unicode"
 
 	"github.com/spf13/cobra"
 )
@@ -136,6 +138,28 @@ func obey(ctx context.Context, args []string, std *stdio) int {
 
 // fail says what is wrong in one line.
 func fail(std *stdio, err error, code int) int {
-	fmt.Fprintln(std.err, "stammtisch: "+strings.Join(strings.Fields(err.Error()), " "))
+	fmt.Fprintln(std.err, "stammtisch: "+oneLine(err))
 	return code
+}
+
+// oneLine is an error in one line. What a terminal would obey is escaped: an error may repeat names from somebody else's file.
+func oneLine(err error) string {
+	var b strings.Builder
+	for _, r := range strings.Join(strings.Fields(err.Error()), " ") {
+		if unicode.IsPrint(r) {
+			b.WriteRune(r)
+		} else {
+			b.WriteString(strings.Trim(strconv.QuoteRune(r), "'"))
+		}
+	}
+	return b.String()
+}
+
+// legible is the name of a file as messages have it: quoted if it has a line break or anything else that would pass for
+// another line of them.
+func legible(name string) string {
+	if strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return strconv.Quote(name)
+	}
+	return name
 }

@@ -34,13 +34,16 @@ func read(std *stdio, name string) (*rules.Record, error) {
 	var src io.Reader = std.in
 	if name != "-" {
 		f, err := os.Open(name)
+		if bad := (*os.PathError)(nil); errors.As(err, &bad) {
+			bad.Path = legible(name)
+		}
 		if err != nil {
 			return nil, err
 		}
 		defer f.Close()
 		src = f
 	}
-	return readFrom(name, src)
+	return readFrom(legible(name), src)
 }
 
 // readFrom reads a record that is known by a name.

@@ -99,6 +99,8 @@ func TestChecksZips(t *testing.T) {
 		{[]string{pack("mixed.zip", "a.txt", bad, "b.txt", good), fine}, 1, []string{"mixed.zip: a.txt: ", "mixed.zip: b.txt: ok", "fine.zip: b.txt: ok"}},
 		{[]string{pack("empty.zip")}, 1, []string{"empty.zip: there are no records in it"}},
 		{[]string{pack("other.zip", "matches.json", "[]", "letter.pdf", "%PDF"), fine}, 1, []string{"other.zip: there are no records in it", "fine.zip: b.txt: ok"}},
+		{[]string{pack("forged.zip", "a\nb.txt: ok\x1b[2K.txt", bad, "c\r.txt", good)}, 1, []string{`forged.zip: "a\nb.txt: ok\x1b[2K.txt": `, `forged.zip: "c\r.txt": ok`}},
+		{[]string{filepath.Join(dir, "no\nb.txt: ok"), filepath.Join(dir, "no\x1b.zip"), fine}, 1, []string{`no\nb.txt: ok": `, `no\x1b.zip": `}},
 		{[]string{pack("OLD.ZIP", "A.TXT", good)}, 0, []string{"OLD.ZIP: A.TXT: ok"}},
 		{[]string{filepath.Join(dir, "none.zip"), fine}, 1, []string{"none.zip: ", "fine.zip: a.txt: ok"}},
 	} {
@@ -106,6 +108,9 @@ func TestChecksZips(t *testing.T) {
 		code := run(context.Background(), append([]string{"check"}, c.files...), &stdio{nil, &out, &errs})
 		if code != c.code || (code == 0) != (errs.Len() == 0) {
 			t.Errorf("%v: %d %q", c.files, code, errs.String())
+		}
+		if text := out.String() + errs.String(); strings.ContainsAny(text, "\x1b\r") || strings.Contains(text, "\nb.txt: ok") {
+			t.Errorf("%v: a name forges a line: %q", c.files, text)
 		}
 		for _, want := range c.out {
 			if !strings.Contains(out.String(), want) {
