@@ -114,8 +114,8 @@ func openHouse(ctx context.Context, at string, fills bool) (household, error) {
 			return nil, usageError{errAddress}
 		}
 		if !fills { // there must be a house to read
-			if _, err := filepath.EvalSymlinks(filepath.Join(at, "stammtisch.db")); err != nil {
-				return nil, fmt.Errorf("there is no database: %w", err)
+			if err := sqlite.Ours(ctx, at); err != nil {
+				return nil, err
 			}
 		}
 		return sqlite.Open(ctx, at, sqlite.Options{Fills: fills})

@@ -181,7 +181,12 @@ func TestCopyRefuses(t *testing.T) {
 	defer p.Close()
 	nowhere := filepath.Join(t.TempDir(), "nowhere")
 	t.Chdir(t.TempDir()) // a wrong path is made there
+	empty := t.TempDir()
+	if err := os.WriteFile(filepath.Join(empty, "stammtisch.db"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	for _, c := range []struct{ from, to, want string }{
+		{empty, t.TempDir(), "not a database of ours"},
 		{dir, pgtest.Database(t), "another Stammtisch is serving from this folder"},
 		{url, t.TempDir(), "another Stammtisch is serving from this database"},
 		{nowhere, t.TempDir(), "there is no database"},
@@ -196,6 +201,9 @@ func TestCopyRefuses(t *testing.T) {
 	}
 	if _, err := os.Stat(nowhere); err == nil {
 		t.Error("a folder was made that was to be read")
+	}
+	if at, err := os.Stat(filepath.Join(empty, "stammtisch.db")); err != nil || at.Size() > 0 {
+		t.Error("a house was made where one was to be read", err)
 	}
 }
 

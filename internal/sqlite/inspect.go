@@ -63,6 +63,25 @@ func Inspect(ctx context.Context, dir, kind string, look func(id string, saved l
 	}
 }
 
+// Ours refuses a folder whose database is not one of ours, of any version. Open would take an empty file for a new house,
+// and fill it; so would the journal mode of dsn begin to.
+func Ours(ctx context.Context, dir string) error {
+	path := filepath.Join(dir, file)
+	if _, err := os.Stat(path); err != nil {
+		return fmt.Errorf("there is no database: %w", err)
+	}
+	db, err := sql.Open("sqlite", fileURL(path)+"?mode=rw&_pragma=busy_timeout(5000)&_pragma=query_only(1)")
+	if err != nil {
+		return err
+	}
+	defer db.Close()
+	var n int
+	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n); err != nil {
+		return fmt.Errorf("%s: %w", path, fault(err))
+	}
+	return nil
+}
+
 // sameForm refuses a database with another program version's tables, where queries would look in
 // the wrong places.
 func sameForm(ctx context.Context, db *sql.DB) error {
