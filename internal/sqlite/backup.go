@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // file is the name of the database in the data folder.
@@ -19,6 +20,11 @@ func Backup(ctx context.Context, dir, to string) error {
 	from := filepath.Join(dir, file)
 	if _, err := os.Stat(from); err != nil {
 		return fmt.Errorf("there is no database to back up: %w", err)
+	}
+	for _, side := range []string{"-journal", "-wal", "-shm"} {
+		if strings.EqualFold(filepath.Base(to), file+side) { // whichever way its folder is named
+			return fmt.Errorf("%s: SQLite names a file of its own so beside a database, and deletes it: choose another name", to)
+		}
 	}
 	if _, err := os.Stat(to); err == nil {
 		return fmt.Errorf("%s is there already: a backup never writes over anything", to)
