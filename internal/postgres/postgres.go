@@ -95,7 +95,10 @@ func (s *Store) pool(address string, size int32) (*pgxpool.Pool, error) {
 	if err != nil {
 		// The library repeats the address, and finds not every form of a password in it.
 		why := err.Error()
-		return nil, fmt.Errorf("the address of the database cannot be read: %s", why[strings.LastIndex(why, "`: ")+len("`: "):])
+		if i := strings.LastIndex(why, "`: "); i >= 0 {
+			why = why[i+len("`: "):]
+		}
+		return nil, fmt.Errorf("the address of the database cannot be read: %s", why)
 	}
 	if c.ConnConfig.ConnectTimeout == 0 {
 		c.ConnConfig.ConnectTimeout = dialled
