@@ -142,7 +142,7 @@ func fail(std *stdio, err error, code int) int {
 	return code
 }
 
-// oneLine is an error in one line. What a terminal would obey is escaped: an error may repeat names from somebody else's file.
+// oneLine is an error in one line. Control characters are escaped, because an error may repeat names from somebody else's file.
 func oneLine(err error) string {
 	var b strings.Builder
 	for _, r := range strings.Join(strings.Fields(err.Error()), " ") {

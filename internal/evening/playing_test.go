@@ -164,7 +164,7 @@ func TestJoinAgainAlike(t *testing.T) {
 	}
 }
 
-// Nobody can let in a player who has deleted their account: their seat would stay empty. Nor can anybody else have
+// No host lets in a player who has deleted their account: their seat would stay empty. Nor can anybody else have
 // their place.
 func TestAdmitDeleted(t *testing.T) {
 	e := opened(t, nil, evening.Wish{})
