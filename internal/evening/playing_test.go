@@ -35,7 +35,7 @@ func must(t testing.TB, bad *table.Error) {
 func opened(t testing.TB, names []string, w evening.Wish) *evening.Evening {
 	t.Helper()
 	w.Game, w.Host = "kop", "host"
-	e, _, bad := evening.Open(games.All, w, "e", "5ec", storetest.Start)
+	e, _, bad := evening.Open(games.All, w, "e", rules.Seed(strings.Repeat("5ec0", 16)), storetest.Start)
 	must(t, bad)
 	for _, name := range names {
 		ev, bad := e.Join(table.GuestID("guest-"+name), name, storetest.Start)

@@ -229,9 +229,12 @@ func TestNobodyLearnsWhatIsAhead(t *testing.T) {
 	stamps := regexp.MustCompile(`\d{4}-\d\d-\d\d[T ][\d:.]+( UTC|Z)|"hostGone":\d+,`)
 	all := func() (out []string) {
 		t.Helper()
-		here := func(s matches.Seat) bool { return s.Here }
 		// The streams of the last look are still closing, and the table notices a moment later.
-		for wait := 0; w.API.Streams() != 1 || slices.ContainsFunc(ada.Match(id).Seats, here); wait++ {
+		alone := func() bool { // but for eve
+			m := ada.Match(id)
+			return w.API.Streams() == 1 && m.Watchers == 1 && !slices.ContainsFunc(m.Seats, func(s matches.Seat) bool { return s.Here })
+		}
+		for wait := 0; !alone(); wait++ {
 			if wait > 1000 {
 				t.Fatal("streams do not end")
 			}

@@ -334,13 +334,12 @@ export class MatchClient {
 
   /** Says a word for a seat, once if it is pressed twice; never again by itself, when it may be out of date. */
   async say(seat: number, word: Word, offer?: number): Promise<void> {
-    const seen = this.match?.n;
-    const what = [seat, word, seen].join();
+    const what = [seat, word, this.match?.n].join();
     if (what === this.word) return;
     this.word = what;
     this.refusal = null;
     try {
-      await this.w.api.say(this.id, seat, word, seen, offer);
+      await this.w.api.say(this.id, seat, word, this.match?.n, offer);
       if (this.line !== 'live') await this.read();
     } catch (e) {
       this.word = '';

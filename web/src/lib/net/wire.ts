@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 348d8376b53b4d99564e3b076afe102e9716ab48e7c17ef4606fe03652ee448b
+// Written by make types from the schemas of /openapi.json: 6201b704daa2e57379ea70751d3e2566aa1ca10ed6bfd2c72ab88b287e27b685
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
