@@ -158,7 +158,7 @@ func TestTracesNowhere(t *testing.T) {
 	t.Parallel()
 	for place, at := range map[string]string{"--db": pgtest.Own(t).URL(), "--data": t.TempDir()} {
 		s, _ := launch(t, "serve", "--addr", "127.0.0.1:0", place, at, "--traces", "collector:4318")
-		if code := s.ended(); code != 2 || !strings.Contains(s.log(), "--traces collector:4318: it must be an address") {
+		if code := s.ended(); code != 2 || !strings.Contains(s.log(), "--traces: collector:4318 is not like http://localhost:4318") {
 			t.Errorf("%s: exit status %d:\n%s", place, code, s.log())
 		}
 	}

@@ -264,15 +264,17 @@ func (s *Players) stands(ctx context.Context, g table.GuestID, id table.MatchID,
 	return m, !apart, err
 }
 
-// Accepting returns a match to which a guest is invited, or where they sit: they may ask again after a lost answer.
+// Accepting returns a match to which a guest is invited.
 func (s *Players) Accepting(ctx context.Context, g table.GuestID, id table.MatchID) (*table.Match, error) {
 	p, err := s.look(ctx, g)
 	if err != nil {
 		return nil, err
 	}
-	m, open, err := s.stands(ctx, g, id, p.invitations.has[id]) // one that never was is stale
-	if err != nil || open || m != nil && m.Sits(g) {
-		return m, err
+	if x, is := p.invitations.has[id]; is {
+		m, open, err := s.stands(ctx, g, id, x)
+		if err != nil || open || m != nil && m.Sits(g) {
+			return m, err
+		}
 	}
 	return nil, &table.Error{Code: table.NotFound, Detail: "this invitation is over: the table is full, closed or gone"}
 }

@@ -107,7 +107,10 @@ func (s *Service) invitedTo(ctx context.Context, g table.GuestID) ([]InvitedTo, 
 
 func (s *Service) acceptInvitation(ctx context.Context, in *httpd.MatchPath) (*httpd.Body[claimed], error) {
 	if _, err := s.accepting(ctx, in.ID); err != nil {
-		return nil, err
+		// Whoever sits there by now may have had no answer, and asks again.
+		if m, _, bad := s.Rooms.Look(ctx, table.MatchID(in.ID)); bad != nil || !m.Sits(httpd.GuestOf(ctx).ID) {
+			return nil, err
+		}
 	}
 	out, err := s.do(ctx, in.ID, table.Join{Seat: int(rules.Nobody), Name: calledNow(httpd.GuestOf(ctx))})
 	if err != nil {
