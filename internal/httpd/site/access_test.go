@@ -66,7 +66,7 @@ var visits = []visit{
 	{"GET /api/me/groups", "", 200, 200, 200, 401},
 	{"GET /api/me/people", "", 200, 200, 200, 401},                         // with whom they have played themselves
 	{"POST /api/matches/{id}/invited", `{"person":1}`, 403, 403, 403, 401}, // only by its host
-	{"POST /api/me/invited/{id}", "", 404, 404, 200, 401}, // nobody has invited them; who sits there has come
+	{"POST /api/me/invited/{id}", "", 404, 404, 200, 401},                  // nobody has invited them; who sits there has come
 	{"DELETE /api/me/invited/{id}", "", 404, 404, 404, 401},
 	{"GET /api/me/notices", "", 200, 200, 200, 401},
 	{"POST /api/me/notices", `{"kind":"feed"}`, 200, 200, 200, 401},
