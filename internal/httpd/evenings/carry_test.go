@@ -214,20 +214,8 @@ func TestSharedPlaceGivenOut(t *testing.T) {
 // Nor when its table is done and another still plays the same deals.
 func TestSharedPlaceGivenOutAtTheEnd(t *testing.T) {
 	w := apitest.NewWorld(t)
-	host, phone := w.Guest(), w.Guest()
-	var e evenings.Evening
-	host.Post(201, "/api/evenings", obj{"game": "drawn", "duplicate": true}).Into(t, &e)
-	path := "/api/evenings/" + e.ID
-	people := []*apitest.Client{nil}
-	for _, name := range []string{"Ada", "Bo", "Cy", "Dan", "Eva", "Fin"} {
-		c := w.Guest()
-		c.Post(200, path+"/players", obj{"name": name})
-		people = append(people, c)
-	}
-	host.Post(200, path+"/words", obj{"word": "start", "anyway": true}).Into(t, &e)
-	if len(e.Tables) != 2 {
-		t.Fatalf("%d tables", len(e.Tables))
-	}
+	host, people, e := twoTables(t, w)
+	phone, path := w.Guest(), "/api/evenings/"+e.ID
 	const lost = 2
 	old, id := people[lost], ""
 	var seats []evenings.EveningSeat

@@ -9,15 +9,13 @@ import (
 	"stammtisch/internal/httpd/evenings"
 )
 
-// Whoever is done sooner does not learn from which seed the deals come that another table still plays; in the end
-// all do (EV11).
-func TestSharedSecretAtTheEnd(t *testing.T) {
-	w := apitest.NewWorld(t)
-	host := w.Guest()
-	var e evenings.Evening
+// twoTables begins an evening whose tables play the same deals; people[n] is player n.
+func twoTables(t *testing.T, w *apitest.World) (host *apitest.Client, people []*apitest.Client, e evenings.Evening) {
+	t.Helper()
+	host = w.Guest()
 	host.Post(201, "/api/evenings", obj{"game": "drawn", "duplicate": true}).Into(t, &e)
 	path := "/api/evenings/" + e.ID
-	people := []*apitest.Client{nil}
+	people = []*apitest.Client{nil}
 	for _, name := range []string{"Ada", "Bo", "Cy", "Dan", "Eva", "Fin"} {
 		c := w.Guest()
 		c.Post(200, path+"/players", obj{"name": name})
@@ -27,6 +25,13 @@ func TestSharedSecretAtTheEnd(t *testing.T) {
 	if len(e.Tables) != 2 {
 		t.Fatalf("%d tables", len(e.Tables))
 	}
+	return host, people, e
+}
+
+// Whoever is done sooner does not learn from which seed the deals come that another table still plays; in the end
+// all do (EV11).
+func TestSharedSecretAtTheEnd(t *testing.T) {
+	_, people, e := twoTables(t, apitest.NewWorld(t))
 	var seats []*apitest.Client // one who sits at each table
 	finish := func(at evenings.EveningTable) (last apitest.Message) {
 		first := people[at.Seats[0].Player]
