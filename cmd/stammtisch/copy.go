@@ -131,16 +131,13 @@ func openHouse(ctx context.Context, at string, fills bool) (household, error) {
 	return s, nil
 }
 
-// keywords and keyword match the other form of a database's address: host=h user=u password=p dbname=d.
-var (
-	keywords = regexp.MustCompile(`^\s*[a-z_]+\s*=`)
-	keyword  = regexp.MustCompile(`(^|\s)(host|hostaddr|port|user|password|passfile|dbname|database|service|sslmode)\s*=`)
-)
+// keywords matches the other form of a database's address: host=h user=u password=p dbname=d.
+var keywords = regexp.MustCompile(`^\s*([a-z_]+\s*=.*\s)?(host|hostaddr|port|user|password|passfile|dbname|database|service|sslmode)\s*=`)
 
 // isPostgres reports whether a place is a database, and not a folder: whatever serve takes as --db must be one here too, or
 // there would be a new folder named after a password.
 func isPostgres(at string) bool {
-	return strings.HasPrefix(at, "postgres://") || strings.HasPrefix(at, "postgresql://") || keywords.MatchString(at) && keyword.MatchString(at)
+	return strings.HasPrefix(at, "postgres://") || strings.HasPrefix(at, "postgresql://") || keywords.MatchString(at)
 }
 
 // named is the name of a house, without a password.

@@ -82,8 +82,8 @@ func (w *where) open(ctx context.Context, logger *slog.Logger) (store, error) {
 			logger.Info("bringing the database up to date: with very many matches this takes minutes; nothing is lost if it is stopped", "data", at)
 		}
 	}
-	if bus.CheckAddress(w.NATS) != nil {
-		return nil, usagef("--nats: %w", unlike(w.NATS, "nats://10.0.0.5:4222"))
+	if err := bus.CheckAddress(w.NATS); err != nil { // before anything is opened
+		return nil, usageError{err}
 	}
 	if w.DB != "" {
 		s, err := postgres.Open(ctx, w.DB, postgres.Options{Renews: renews("--db")})

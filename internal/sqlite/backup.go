@@ -153,6 +153,11 @@ func sound(ctx context.Context, db *sql.DB) error {
 	if verdict != "ok" {
 		return errors.New(verdict)
 	}
+	return ours(ctx, db)
+}
+
+// ours checks that a database is one of ours, of any version.
+func ours(ctx context.Context, db *sql.DB) error {
 	var n int
 	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n)
 }

@@ -75,8 +75,7 @@ func Ours(ctx context.Context, dir string) error {
 		return err
 	}
 	defer db.Close()
-	var n int
-	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n); err != nil {
+	if err := ours(ctx, db); err != nil {
 		return fmt.Errorf("%s: %w", path, fault(err))
 	}
 	return nil
