@@ -97,7 +97,25 @@ test('in a public house strangers find each other, and a family’s house shows 
   const door = ada.page.getByRole('checkbox', { name: 'Anybody here may join' });
   await door.uncheck();
   await ada.until((m) => !m.door);
-  // Another tab closed it again before she had the answer: she sees that when she looks, and has it.
+  const closed = ada.page
+    .locator('label', { hasText: 'Anybody here may join' })
+    .locator(':not(:checked)');
+  const closes = () =>
+    ada.page.evaluate(async () => {
+      const id = location.pathname.split('/').at(-1);
+      await fetch(`/api/matches/${id}/door`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: '{"anybody":""}',
+      });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  // It was closed while her phone was in her pocket: she sees that when she looks again.
+  await door.check();
+  await ada.until((m) => m.door === 'any');
+  await closes();
+  await closed.waitFor();
+  // And if another tab closes it before she has the answer, when she has it.
   let free;
   const held = new Promise((go) => (free = go));
   const late = async (route) => {
@@ -108,20 +126,9 @@ test('in a public house strangers find each other, and a family’s house shows 
   await ada.page.route('**/door', late, { times: 1 });
   await door.check();
   await ada.until((m) => m.door === 'any');
-  await ada.page.evaluate(async () => {
-    const id = location.pathname.split('/').at(-1);
-    await fetch(`/api/matches/${id}/door`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: '{"anybody":""}',
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await closes();
   free();
-  await ada.page
-    .locator('label', { hasText: 'Anybody here may join' })
-    .locator(':not(:checked)')
-    .waitFor();
+  await closed.waitFor();
   await door.check();
   await ada.until((m) => m.door === 'any');
   await playNow(cy);
