@@ -99,9 +99,9 @@ var Parts = []Part{
 			"Wo mehrere Rechner das Haus betreiben: Fingerabdrücke eines Namens oder einer Adresse, von der jemand ein Passwort falsch geraten hat, höchstens zwanzig Minuten nach dem letzten Fehlversuch.",
 			"Gdy dom prowadzi kilka komputerów: skróty nazwy albo adresu, z którego ktoś źle zgadywał hasło, najwyżej dwadzieścia minut po ostatniej próbie.")},
 		{[]string{"log ended"}, in(
-			"For 400 days, a fingerprint of each device that was signed out and of each guest who was deleted. It says that there was one, not who.",
-			"400 Tage lang ein Fingerabdruck jedes abgemeldeten Geräts und jedes gelöschten Gastes. Er sagt, dass es einen gab, nicht wer es war.",
-			"Przez 400 dni skrót każdego wylogowanego urządzenia i każdego usuniętego gościa. Mówi, że był, a nie kto.")},
+			"For 400 days, a fingerprint of each device that was signed out and of each guest who was deleted; of a deleted program, for good. It says that there was one, not who.",
+			"400 Tage lang ein Fingerabdruck jedes abgemeldeten Geräts und jedes gelöschten Gastes, der eines gelöschten Programms für immer. Er sagt, dass es einen gab, nicht wer es war.",
+			"Przez 400 dni skrót każdego wylogowanego urządzenia i każdego usuniętego gościa, a usuniętego programu na zawsze. Mówi, że był, a nie kto.")},
 	}},
 	{in("Groups", "Gruppen", "Grupy"), []Entry{
 		{[]string{"log evening"}, in(
