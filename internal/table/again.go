@@ -96,7 +96,7 @@ func (m *Match) another(c Choice, id MatchID, seed rules.Seed, at time.Time) (*M
 	for i := range m.Places {
 		p := m.Places[(i+1)%len(m.Places)]
 		if p.Gone() {
-			return nil, fault(NotFound, "a player of this match has deleted their account: open a new table")
+			return nil, fault(NotFound, "a player has deleted their account: open a new table")
 		}
 		p.Side, p.Cut, p.StandIn = SideName(*n.Info, i), "", 0
 		p.Owners = slices.Clone(p.Owners)

@@ -150,8 +150,8 @@ export const de: Messages = {
       'letters, digits and signs only': 'Nur Buchstaben, Ziffern und Zeichen sind erlaubt.',
       'you use 50 devices': 'Du benutzt 50 Geräte. Melde zuerst eines ab.',
       'you have 20 passkeys': 'Du hast 20 Passkeys. Entferne zuerst einen.',
-      'a player of this match has deleted their account':
-        'Jemand aus diesem Spiel hat alles über sich gelöscht. Öffne einen neuen Tisch.',
+      'a player has deleted their account':
+        'Jemand hat alles über sich gelöscht. Öffne einen neuen Tisch.',
       'the host has deleted this line': 'Diese Zeile wurde gelöscht.',
       'something else came first': 'Etwas anderes kam dazwischen. Versuch es noch einmal.',
     },

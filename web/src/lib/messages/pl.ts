@@ -166,8 +166,7 @@ export const pl: Messages = {
       'letters, digits and signs only': 'Dozwolone są tylko litery, cyfry i znaki.',
       'you use 50 devices': 'Używasz 50 urządzeń. Najpierw wyloguj jedno z nich.',
       'you have 20 passkeys': 'Masz 20 kluczy dostępu. Najpierw usuń jeden z nich.',
-      'a player of this match has deleted their account':
-        'Ktoś z tej partii usunął o sobie wszystko. Otwórz nowy stół.',
+      'a player has deleted their account': 'Ktoś usunął o sobie wszystko. Otwórz nowy stół.',
       'the host has deleted this line': 'Ten wpis usunięto.',
       'something else came first': 'Coś innego było pierwsze. Spróbuj jeszcze raz.',
     },
