@@ -28,6 +28,9 @@ type link struct {
 	Until time.Time `json:"until"`
 	// Host says that the host of the house made it.
 	Host bool `json:"host,omitempty"`
+	// Device has opened it. Then Hash is of a name that this browser alone knows, so that it opens the link again if it
+	// got no answer.
+	Device string `json:"device,omitempty"`
 }
 
 // read reads the paper; an empty one says that there is no link.
@@ -48,7 +51,7 @@ type Link struct {
 }
 
 func (d Link) decide(p *Player, at time.Time) (out deeds, err error) {
-	paper, err := paperAbout(paperLink, link{d.Hash, d.Name, at.Add(LinkFor), d.Host})
+	paper, err := paperAbout(paperLink, link{Hash: d.Hash, Name: d.Name, Until: at.Add(LinkFor), Host: d.Host})
 	out.papers = []ledger.Paper{paper}
 	out.keys = []string{keyLink + d.Hash}
 	if p.link.Hash != "" {
@@ -57,22 +60,29 @@ func (d Link) decide(p *Player, at time.Time) (out deeds, err error) {
 	return out, err
 }
 
-// Open uses a link up.
-type Open struct{ Hash string }
+// Open uses a link up, except for the browser that opens it, if that has a name for it.
+type Open struct{ Hash, Again, Device string }
 
 func (d Open) decide(p *Player, at time.Time) (out deeds, err error) {
 	if !p.link.good(d.Hash, at) {
 		return out, deadLink()
 	}
-	out.papers, out.uses = []ledger.Paper{{Name: paperLink}}, keyLink+d.Hash
-	return out, nil
+	paper := ledger.Paper{Name: paperLink}
+	if d.Again != "" {
+		opened := p.link
+		opened.Hash, opened.Device = d.Again, d.Device
+		paper, err = paperAbout(paperLink, opened)
+		out.keys = []string{keyLink + d.Again}
+	}
+	out.papers, out.uses = []ledger.Paper{paper}, keyLink+d.Hash
+	return out, err
 }
 
 // TakeBack deletes the link that the host has made, if it was not opened.
 type TakeBack struct{}
 
 func (TakeBack) decide(p *Player, _ time.Time) (out deeds, _ error) {
-	if p.link.Host {
+	if p.link.Host && p.link.Device == "" {
 		out.papers, out.lost = []ledger.Paper{{Name: paperLink}}, []string{keyLink + p.link.Hash}
 	}
 	return out, nil
@@ -80,7 +90,7 @@ func (TakeBack) decide(p *Player, _ time.Time) (out deeds, _ error) {
 
 // HostLink is when the link that the host has made ends; false if there is none.
 func (p *Player) HostLink(now time.Time) (until time.Time, is bool) {
-	return p.link.Until, p.link.Host && now.Before(p.link.Until)
+	return p.link.Until, p.link.Host && p.link.Device == "" && now.Before(p.link.Until)
 }
 
 func deadLink() error {
@@ -102,38 +112,64 @@ func (s *Players) Link(ctx context.Context, g table.GuestID, name, token string,
 }
 
 // Linked says whose link a token is of, without using it up, and how it signs in.
-func (s *Players) Linked(ctx context.Context, token string) (who Person, how string, err error) {
-	hash := hashOf(token)
+func (s *Players) Linked(ctx context.Context, token string) (Opened, error) {
+	return s.linked(ctx, hashOf(token))
+}
+
+// Opened says what a link makes of a browser.
+type Opened struct {
+	Person
+	How    string
+	Device string // on their list; empty while nobody has opened it
+}
+
+func (s *Players) linked(ctx context.Context, hash string) (o Opened, err error) {
 	ids, err := s.store.Find(ctx, ledger.Query{Kind: Kind.Name, Key: keyLink + hash, Limit: 1})
 	if err != nil {
-		return who, "", err
+		return o, err
 	}
 	if len(ids) == 0 {
-		return who, "", deadLink()
+		return o, deadLink()
 	}
 	p, err := s.Logs.Look(ctx, ids[0])
 	if err != nil {
-		return who, "", refusal(err)
+		return o, refusal(err)
 	}
 	if !p.link.good(hash, s.now()) {
-		return who, "", deadLink()
+		return o, deadLink()
 	}
-	if how = HowLink; p.link.Host {
-		how = HowHost
+	o = Opened{Person{Guest: p.ID, Name: p.link.Name}, HowLink, p.link.Device}
+	if p.link.Host {
+		o.How = HowHost
 	}
-	return Person{Guest: p.ID, Name: p.link.Name}, how, nil
+	return o, nil
 }
 
-// Open opens a link on the device of a guest, and returns whom it makes them, and how. On a device of the same
-// guest it stays good.
-func (s *Players) Open(ctx context.Context, by table.GuestID, token string) (who Person, how string, err error) {
-	who, how, err = s.Linked(ctx, token)
-	if err != nil || who.Guest == by {
-		return who, how, err
+// Open opens a link for a browser, which becomes that device on the list. If it gives a name, which nobody else knows, it
+// opens the link again by that name, and is the device of the first time.
+func (s *Players) Open(ctx context.Context, token, name, device string) (Opened, error) {
+	again := ""
+	if name != "" {
+		again = hashOf(token + "\n" + name)
 	}
-	_, err = s.Do(ctx, who.Guest, Open{hashOf(token)})
+	o, err := s.Linked(ctx, token)
+	if err == nil {
+		o.Device = device
+		_, err = s.Do(ctx, o.Guest, Open{hashOf(token), again, device})
+	}
+	if again == "" || err == nil {
+		return o, dead(err)
+	}
+	if o, second := s.linked(ctx, again); second == nil {
+		return o, nil
+	}
+	return o, dead(err)
+}
+
+// dead says of a link that somebody else has just opened that it was used.
+func dead(err error) error {
 	if errors.Is(err, ledger.ErrNone) {
-		err = deadLink()
+		return deadLink()
 	}
-	return who, how, err
+	return err
 }

@@ -215,7 +215,7 @@ func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cooki
 	if g.Device != "" {
 		return nil, g.Device, nil
 	}
-	id = httpd.RandomText(6)
+	id = newDevice()
 	if _, err = s.players.Do(ctx, g.ID, player.SignIn{ID: id, How: player.HowFirst, What: browser(g.Agent)}); err != nil {
 		return nil, "", err
 	}
@@ -230,10 +230,13 @@ func (s *Service) listed(ctx context.Context, g httpd.Guest) (cookie *http.Cooki
 	return s.Become(ctx, g.ID, g.Name, id), id, nil
 }
 
-// signIn makes the browser of a request somebody, on a device that is new on their list, where one that is idle makes room
-// if need be. The session that the browser had ends, if it was a listed one.
-func (s *Service) signIn(ctx context.Context, who player.Person, how string) (*signedIn, error) {
-	g, id := httpd.GuestOf(ctx), httpd.RandomText(6)
+// newDevice returns an ID for a device.
+func newDevice() string { return httpd.RandomText(6) }
+
+// signIn makes the browser of a request somebody, as a device on their list, where one that is idle makes room if need be.
+// The session that the browser had ends, if it was a listed one.
+func (s *Service) signIn(ctx context.Context, who player.Person, how, id string) (*signedIn, error) {
+	g := httpd.GuestOf(ctx)
 	idle, err := s.players.Idle(ctx, who.Guest)
 	if err != nil {
 		return nil, err

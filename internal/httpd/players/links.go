@@ -69,7 +69,7 @@ func (s *Service) getDeviceLink(ctx context.Context, in *struct {
 	Token string `path:"token" maxLength:"100"`
 },
 ) (*httpd.Body[DeviceLink], error) {
-	who, _, err := s.players.Linked(ctx, in.Token)
+	who, err := s.players.Linked(ctx, in.Token)
 	if err != nil {
 		return nil, err
 	}
@@ -77,6 +77,7 @@ func (s *Service) getDeviceLink(ctx context.Context, in *struct {
 }
 
 func (s *Service) openDeviceLink(ctx context.Context, in *struct {
+	httpd.Key
 	Body struct {
 		Token string `json:"token" minLength:"1" maxLength:"100"`
 	}
@@ -86,19 +87,20 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	who, _, err := s.players.Linked(ctx, in.Body.Token)
-	if err != nil {
-		return nil, err
+	who, err := s.players.Linked(ctx, in.Body.Token)
+	if err == nil && who.Guest != g.ID { // for the guest whose it is it stays good
+		if _, err := s.players.Idle(ctx, who.Guest); err != nil {
+			return nil, err // before the link is used up
+		}
+	}
+	if err != nil || who.Guest != g.ID {
+		// If the answer got lost, and with it the cookie, the same browser comes again: as whoever it was, or as nobody.
+		if who, err = s.players.Open(ctx, in.Body.Token, in.Key.Key, newDevice()); err != nil {
+			return nil, err
+		}
 	}
 	if who.Guest == g.ID {
 		return &signedIn{Body: DeviceLink{who.Name, true}}, nil
 	}
-	if _, err := s.players.Idle(ctx, who.Guest); err != nil {
-		return nil, err // before the link is used up
-	}
-	who, how, err := s.players.Open(ctx, g.ID, in.Body.Token)
-	if err != nil {
-		return nil, err
-	}
-	return s.signIn(ctx, who, how)
+	return s.signIn(ctx, who.Person, who.How, who.Device)
 }

@@ -98,6 +98,54 @@ func TestDeadLinks(t *testing.T) {
 	}
 }
 
+// A browser whose answer was lost opens its link again, as whoever it was before, or as nobody; nobody else does, and nobody
+// does once the owner has signed out what they do not know.
+func TestLinkIsOpenedAgainAfterALostAnswer(t *testing.T) {
+	w := apitest.NewWorld(t)
+	ada, stranger := w.Guest(), w.Guest()
+	ada.Do("PUT", "/api/me", `{"name":"Ada"}`)
+	open := func(c *apitest.Client, token, key string) apitest.Answer {
+		return c.Do("POST", "/api/me/links", `{"token":"`+token+`"}`, "Idempotency-Key", key)
+	}
+	list := func() (all []players.Device) { ada.Get("/api/me/devices").Into(t, &all); return all }
+
+	link := device(ada)
+	for try := range 3 { // each time a browser that is nobody yet, as without the cookie of the answer
+		if a := open(w.Guest(), link.Token, "mine"); a.Status != 200 {
+			t.Fatalf("try %d: %d %s", try, a.Status, a.Body)
+		}
+	}
+	if all := list(); len(all) != 2 {
+		t.Errorf("one browser is on the list as %+v", all)
+	}
+	for what, a := range map[string]apitest.Answer{
+		"without the key": openLink(stranger, link.Token), "with another key": open(stranger, link.Token, "other"),
+		"with the key for a token": open(stranger, "mine", link.Token), "a look": stranger.Get("/api/me/links/" + link.Token),
+	} {
+		apitest.WantProblem(t, what, a, table.NotFound, 404)
+	}
+
+	// The cookie came, and the rest of the answer was lost.
+	phone := w.Guest()
+	link = device(ada)
+	for range 2 {
+		if a := open(phone, link.Token, "phone"); a.Status != 200 {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+	}
+	var me matches.Me
+	if phone.Get("/api/me").Into(t, &me); me.Name != "Ada" {
+		t.Errorf("the second time it became %+v", me)
+	}
+
+	for _, d := range list() {
+		if !d.This {
+			ada.Do("DELETE", "/api/me/devices/"+d.ID, "")
+		}
+	}
+	apitest.WantProblem(t, "signed out", open(w.Guest(), link.Token, "phone"), table.NotFound, 404)
+}
+
 // Of many who open a link at once, one becomes the guest.
 func TestLinkIsOpenedOnce(t *testing.T) {
 	w := apitest.NewWorld(t)

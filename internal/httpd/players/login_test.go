@@ -143,6 +143,11 @@ func TestChangePassword(t *testing.T) {
 	if got := chosen(phone, choice{Name: "Ada", Password: pond, Current: oak, Others: true}); got.Name != "Ada" {
 		t.Errorf("%+v", got)
 	}
+	for _, lost := range []choice{{Name: "Ada", Password: pond, Current: oak, Others: true}, {Name: "Ada", Password: pond}} {
+		if got := chosen(phone, lost); got.Name != "Ada" {
+			t.Errorf("the same again, as after a lost answer: %+v", got)
+		}
+	}
 	apitest.WantProblem(t, "the other browser", ada.Get("/api/me"), table.Expired, 401)
 	apitest.WantProblem(t, "the old password", signIn(ada, "Ada", oak), table.Wrong, 403)
 	if a := signIn(ada, "Ada", pond); a.Status != 200 {

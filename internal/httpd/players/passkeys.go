@@ -234,5 +234,5 @@ func (s *Service) byPasskey(ctx context.Context, in *struct {
 		}
 		return nil, err
 	}
-	return s.signIn(ctx, who, player.HowPasskey)
+	return s.signIn(ctx, who, player.HowPasskey, newDevice())
 }

@@ -166,7 +166,7 @@ func (s *Service) provided(ctx context.Context, g httpd.Guest, hash string) (pla
 		return who, nil, err
 	}
 	if known && who.Guest != g.ID {
-		in, err := s.signIn(ctx, who, player.HowProvider)
+		in, err := s.signIn(ctx, who, player.HowProvider, newDevice())
 		if err != nil {
 			return who, nil, err
 		}

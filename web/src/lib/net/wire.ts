@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 6201b704daa2e57379ea70751d3e2566aa1ca10ed6bfd2c72ab88b287e27b685
+// Written by make types from the schemas of /openapi.json: 15d94e6fbf9987d72fc6ceed2244507fd9c6e89e9930cefae3fb8b84e20df6b6
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2380,7 +2380,7 @@ export interface components {
             player?: number;
             /**
              * Format: int64
-             * @description With decide: the present round
+             * @description With decide: the present round. With next: the round to begin; if it has begun already, nothing is done
              */
             round?: number;
             /**
