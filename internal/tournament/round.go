@@ -12,13 +12,19 @@ import (
 )
 
 // Next begins the next round, the first one too (TN8, TN9).
-type Next struct{}
+type Next struct {
+	Round int // the one to begin; 0: whichever it is
+}
 
-func (Next) decide(t *Tournament, s scene) (event, error) {
+func (d Next) decide(t *Tournament, s scene) (event, error) {
 	if err := t.ruling(s.by); err != nil {
 		return nil, err
 	}
-	switch {
+	switch begun := len(t.Played); {
+	case d.Round > 0 && d.Round == begun: // by the same words before: their answer was lost
+		return nil, nil
+	case d.Round > 0 && d.Round != begun+1:
+		return nil, no(table.Stale, "TN9", fmt.Sprintf("%d rounds have begun: the next one is round %d", begun, begun+1))
 	case t.Of > 0 && !t.done():
 		return nil, no(table.Waiting, "TN9", "a match is still running: the next round begins when all are over")
 	case len(t.people()) < leastToBegin:

@@ -165,6 +165,14 @@ func TestTN9Rounds(t *testing.T) {
 	h.refused("host", tournament.Next{}, table.Waiting, "TN9")
 	h.ends(2, 3, pairing.Win)
 	h.plays("2-3:20 1")
+	// All that is left to play are walk-overs: said twice of one round, it begins no other.
+	h.must("g1", tournament.Leave{})
+	h.refused("host", tournament.Next{Round: 3}, table.Stale, "TN9")
+	h.must("host", tournament.Next{Round: 2})
+	if err := h.do("host", tournament.Next{Round: 2}); err != nil || len(h.now.Played) != 2 {
+		t.Errorf("%v; %d rounds have begun, want 2", err, len(h.now.Played))
+	}
+	h.refused("host", tournament.Next{Round: 1}, table.Stale, "TN9")
 	h = newHouse(t, tournament.Terms{System: tournament.RoundRobin, Auto: true}, 3)
 	h.must("host", tournament.Next{})
 	h.ends(2, 3, pairing.Win)

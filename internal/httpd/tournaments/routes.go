@@ -109,7 +109,7 @@ func (s *Service) join(ctx context.Context, in *struct {
 type tournamentWord struct {
 	Word   string  `json:"word" enum:"leave,next,remove,admit,decide,hand-over,end" doc:"For players: leave. The others are for the organiser. next: start the next round, including the first. hand-over: another player becomes the organiser"`
 	Player int     `json:"player,omitempty" minimum:"0" doc:"The player to remove, admit or hand over to"`
-	Round  int     `json:"round,omitempty" minimum:"0" doc:"With decide: the present round"`
+	Round  int     `json:"round,omitempty" minimum:"0" doc:"With decide: the present round. With next: the round to begin; if it has begun already, nothing is done"`
 	Game   int     `json:"game,omitempty" minimum:"0" doc:"With decide: the number of the game in it, from 1"`
 	White  float64 `json:"white,omitempty" minimum:"0" maximum:"1" doc:"With decide: White's points"`
 	Black  float64 `json:"black,omitempty" minimum:"0" maximum:"1" doc:"With decide: Black's points"`
@@ -120,7 +120,7 @@ func (w tournamentWord) deed() (tournament.Deed, error) {
 	case "leave":
 		return tournament.Leave{}, nil
 	case "next":
-		return tournament.Next{}, nil
+		return tournament.Next{Round: w.Round}, nil
 	case "remove", "admit", "hand-over":
 		switch {
 		case w.Player == 0:

@@ -134,7 +134,10 @@ func TestASwiss(t *testing.T) {
 	if g := x.Played[0].Games[0]; !g.Over || g.Played || g.Why != "organiser" || g.OnClock != 3 || x.Players[2].State != "out" || x.Running {
 		t.Errorf("%+v", x)
 	}
-	x = tell(host, id, obj{"word": "next"})
+	for range 2 { // the second time as after a lost answer
+		x = tell(host, id, obj{"word": "next", "round": 2})
+	}
+	apitest.WantProblem(t, "a round too far", host.Do("POST", "/api/tournaments/"+id+"/words", `{"word":"next","round":4}`), table.Stale, 409)
 	if x.Round != 2 || len(x.Played[1].Games) != 2 {
 		t.Errorf("%+v", x.Played[1])
 	}

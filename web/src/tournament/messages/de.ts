@@ -176,6 +176,7 @@ export const de: Messages = {
     'not-host TN7': 'Das kann nur die Turnierleitung.',
     'waiting TN8': 'Eine Runde braucht mindestens zwei Teilnehmer.',
     'waiting TN9': 'Eine Partie läuft noch.',
+    'stale TN9': 'Inzwischen hat eine andere Runde begonnen.',
     'illegal TN10':
       'Es geht keine Runde mehr: Von denen, die noch da sind, haben zu viele schon gegeneinander gespielt, hatten frei oder gewannen kampflos. Beende das Turnier.',
     'not-found TN12': 'Diese Partie gibt es in dieser Runde nicht.',

@@ -175,6 +175,7 @@ export const pl: Messages = {
     'not-host TN7': 'To może tylko organizator.',
     'waiting TN8': 'Runda potrzebuje co najmniej dwóch graczy.',
     'waiting TN9': 'Jedna z partii jeszcze trwa.',
+    'stale TN9': 'Tymczasem zaczęła się inna runda.',
     'illegal TN10':
       'Kolejna runda nie jest możliwa: zbyt wielu z tych, którzy zostali, już ze sobą grało, pauzowało albo wygrało walkowerem. Zakończ turniej.',
     'not-found TN12': 'Nie ma takiej partii w tej rundzie.',
