@@ -21,6 +21,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Every file names many others, and no packer shortens a hash: a letter fewer is a hundred bytes of a table.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js', // fewer would be too few for so many
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           // Each file is asked for by itself, and many small ones weigh more than what nobody needs of a large one.

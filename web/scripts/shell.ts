@@ -1,7 +1,7 @@
 // Writes the service worker when the page is built: src/shell/worker.js with the list of what
 // every page begins with, and a version that changes when anything that was built does.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -36,9 +36,9 @@ export function shell(): Plugin {
       root = config.root;
       out = path.resolve(root, config.build.outDir);
     },
-    closeBundle(fault) {
-      // A build that failed says why itself; there is nothing to list.
-      if (fault) return;
+    closeBundle() {
+      // A build that failed has written nothing, and says why itself.
+      if (!existsSync(path.join(out, 'index.html'))) return;
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         .filter((f) => f.isFile())
         .map((f) => path.relative(out, path.join(f.parentPath, f.name)).replaceAll('\\', '/'))
