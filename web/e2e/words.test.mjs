@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { check, shot } from './lib/look.mjs';
 import { moving, stage } from './lib/stage.mjs';
@@ -133,12 +134,18 @@ test('lines are text and can be reported; too many are refused kindly', async ()
   await ada.page.getByText('Reported. The host can see it.').waitFor();
   await check(ada, 'lines');
   await shot(ada, 'lines');
-  // However slowly time passes here, Ada's remark is sent several times, until that is too much.
+  // However slowly time passes here, Ada says it again and again, until that is too much. One
+  // request sent again would be answered with what it has said.
   await ada.page.route('**/remarks', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     let refused;
     while (!refused) {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => route.fetch()));
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => {
+          const headers = { ...route.request().headers(), 'idempotency-key': randomUUID() };
+          return route.fetch({ headers });
+        }),
+      );
       refused = answers.find((a) => a.status() === 429);
     }
     await route.fulfill({ response: refused });

@@ -176,7 +176,9 @@ test('against the computer, from the first page; what it does is watched or skip
       await point.click();
     } else {
       await still(ada);
-      await pull(ada, view.mayFlick[0], [-90, 12]);
+      const [id] = view.mayFlick;
+      await page.locator(`[data-field="${id}"][aria-label*="can be flicked"]`).waitFor();
+      await pull(ada, id, [-90, 12]);
     }
     await ply(ada, n + 1);
   }

@@ -306,13 +306,15 @@ export class Person {
   }
 
   /**
-   * Waits until `so` holds for the match, and returns the match. A predicate in the page would not do if the
-   * server must be asked, because a promise counts as true there.
+   * Waits until `so` holds for the match, and returns the match: as long as it goes on, since a computer may have
+   * several turns in a row. A predicate in the page would not do if the server must be asked, because a promise
+   * counts as true there.
    */
   async until(so) {
-    for (const end = Date.now() + patience; ; await this.page.waitForTimeout(50)) {
+    for (let [end, ply] = [0, -1]; ; await this.page.waitForTimeout(50)) {
       const match = await this.match();
       if (await so(match)) return match;
+      if (match.ply !== ply) [end, ply] = [Date.now() + patience, match.ply];
       assert.ok(Date.now() < end, `it never came so far: ${so}; ply ${match.ply}`);
     }
   }
