@@ -22,7 +22,7 @@ func (s *Server) Changes(id, path, what string, follow func(ctx context.Context,
 		Summary:     "Follow " + what + " as server-sent events",
 		Description: "A message `changed` at the beginning and after every change: read it anew.",
 		Parameters:  []*huma.Param{{Name: "id", In: "path", Required: true, Schema: text}},
-	}, text, func(r *http.Request) (Teller, error) {
+	}, func(huma.Registry) *huma.Schema { return text }, func(r *http.Request) (Teller, error) {
 		news, leave, err := follow(r.Context(), r.PathValue("id"), GuestOf(r.Context()).ID)
 		return &changeTeller{news: news, leave: leave, changed: true}, err
 	})

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -46,10 +47,11 @@ func describeNulls(doc *huma.OpenAPI) {
 	}
 }
 
-// describe completes the OpenAPI document with what no single route can say: identification, the
+// complete adds to the OpenAPI document what no single route can say: identification, the
 // subjects of the routes, the server's address and the program's licence.
-func describe(doc *huma.OpenAPI) {
+func complete(doc *huma.OpenAPI) {
 	describeNulls(doc)
+	doc.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that comes with the page; who has none is given one by any route under /api."
 	doc.Info.Contact = &huma.Contact{Name: "The host of this server"}
 	doc.Info.License = &huma.License{Name: "MIT", Identifier: "MIT"}
 	doc.Servers = []*huma.Server{{URL: "/", Description: "This server"}}
@@ -97,5 +99,30 @@ func describe(doc *huma.OpenAPI) {
 			used[s.name] = false // a subject with two paths is one tag
 			doc.Tags = append(doc.Tags, &huma.Tag{Name: s.name, Description: s.about})
 		}
+	}
+}
+
+// documentRoutes serves the document, in two versions of OpenAPI and two notations.
+func (s *Server) documentRoutes() {
+	document := sync.OnceValue(s.ops.document)
+	for _, form := range []struct {
+		name, kind string
+		write      func(*huma.OpenAPI) ([]byte, error)
+	}{
+		{".json", "json", (*huma.OpenAPI).MarshalJSON},
+		{".yaml", "yaml", (*huma.OpenAPI).YAML},
+		{"-3.0.json", "json", (*huma.OpenAPI).Downgrade},
+		{"-3.0.yaml", "yaml", (*huma.OpenAPI).DowngradeYAML},
+	} {
+		text := sync.OnceValues(func() ([]byte, error) { return form.write(document()) })
+		s.mux.HandleFunc("GET /openapi"+form.name, func(w http.ResponseWriter, _ *http.Request) {
+			body, err := text()
+			if err != nil {
+				WriteProblem(w, s.Problem(err).(*Problem))
+				return
+			}
+			w.Header().Set("Content-Type", "application/openapi+"+form.kind)
+			_, _ = w.Write(body)
+		})
 	}
 }

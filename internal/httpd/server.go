@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
 	"github.com/klauspost/compress/gzhttp"
 
 	"stammtisch/internal/desk"
@@ -66,11 +65,11 @@ type Config struct {
 // problems and sends streams. The packages below this one add the routes. Close ends its streams.
 type Server struct {
 	Config
-	API     huma.API // for the routes that the OpenAPI document describes
 	handler http.Handler
 	limiter *Limiter
 	mux     *router // every route except those of HandleFirst
 	root    *router // that in front of it
+	ops     operations
 	streams atomic.Int64
 	here    here
 	running running
@@ -121,12 +120,8 @@ func New(c Config, add ...func(*Server)) *Server {
 	s.closing, s.Close = context.WithCancel(context.Background())
 	s.Ended.Tell(s.endStreams)
 
-	conf := huma.DefaultConfig("Stammtisch", c.Version)
-	conf.DocsPath = ""     // its page loads scripts from elsewhere
-	conf.SchemasPath = ""  // its schemas are in the document
-	conf.CreateHooks = nil // no $schema field in every body
-	conf.Info.Description = "Table games: matches, seats, actions, and a stream of events. Guests are known by a signed cookie that comes with the page; who has none is given one by any route under /api."
-	s.API = humago.New(s.mux, conf)
+	s.ops.version = c.Version
+	s.documentRoutes()
 	s.guests()
 	s.houseRoute()
 	s.mux.HandleFunc("GET /healthz", s.health)
@@ -137,7 +132,6 @@ func New(c Config, add ...func(*Server)) *Server {
 	for _, routes := range add {
 		routes(s)
 	}
-	describe(s.API.OpenAPI())
 
 	origin := http.NewCrossOriginProtection()
 	origin.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -173,17 +167,19 @@ func Op(method, path, id, summary string, status int, errors ...int) huma.Operat
 	}
 }
 
-// Add adds a route. Its refusals become problems.
+// Add adds a route to the document. Its refusals become problems.
 func Add[I, O any](s *Server, op huma.Operation, answer func(context.Context, *I) (*O, error)) {
-	huma.Register(s.API, op, func(ctx context.Context, in *I) (*O, error) {
-		if err := s.Still(ctx); err != nil {
-			return nil, s.Problem(err)
-		}
-		out, err := answer(ctx, in)
-		if err != nil {
-			return nil, s.Problem(err)
-		}
-		return out, nil
+	s.add(op.Method+" "+op.Path, func(api huma.API) {
+		huma.Register(api, op, func(ctx context.Context, in *I) (*O, error) {
+			if err := s.Still(ctx); err != nil {
+				return nil, s.Problem(err)
+			}
+			out, err := answer(ctx, in)
+			if err != nil {
+				return nil, s.Problem(err)
+			}
+			return out, nil
+		})
 	})
 }
 

@@ -129,20 +129,23 @@ type Teller interface {
 
 // HandleStream adds a route that answers with a stream, and describes it in the OpenAPI document by
 // hand, since it is the only kind that is not JSON. The operation has the path, texts, parameters
-// and refusals; data describes the stream's messages.
-func (s *Server) HandleStream(op huma.Operation, data *huma.Schema, open func(*http.Request) (Teller, error)) {
-	problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
-		"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
-	}}
+// and refusals; data describes the stream's messages with the schemas that there are.
+func (s *Server) HandleStream(op huma.Operation, data func(huma.Registry) *huma.Schema, open func(*http.Request) (Teller, error)) {
 	op.Method = http.MethodGet
-	op.Responses = map[string]*huma.Response{
-		"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: data}}},
-		"401": problem, "404": problem, "429": problem, "503": problem,
-	}
-	for _, status := range op.Errors {
-		op.Responses[strconv.Itoa(status)] = problem
-	}
-	s.API.OpenAPI().AddOperation(&op)
+	s.ops.all = append(s.ops.all, func(api huma.API) {
+		doc := api.OpenAPI()
+		problem := &huma.Response{Description: "A problem", Content: map[string]*huma.MediaType{
+			"application/problem+json": {Schema: &huma.Schema{Ref: "#/components/schemas/Problem"}},
+		}}
+		op.Responses = map[string]*huma.Response{
+			"200": {Description: "The stream", Content: map[string]*huma.MediaType{"text/event-stream": {Schema: data(doc.Components.Schemas)}}},
+			"401": problem, "404": problem, "429": problem, "503": problem,
+		}
+		for _, status := range op.Errors {
+			op.Responses[strconv.Itoa(status)] = problem
+		}
+		doc.AddOperation(&op)
+	})
 	s.HandleFirst("GET "+op.Path, func(http.Handler) http.Handler {
 		return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { s.stream(w, r, open) })
 	})

@@ -252,11 +252,6 @@ func samePresence(a, b table.Presence) bool {
 func (s *Service) follow() {
 	text := &huma.Schema{Type: "string"}
 	count := &huma.Schema{Type: "integer"}
-	// OpenAPI 3.1 cannot describe the parts of a stream, so the schema describes the data of one.
-	var data []*huma.Schema
-	for _, t := range messageTypes {
-		data = append(data, s.API.OpenAPI().Components.Schemas.Schema(t, true, t.Name()))
-	}
 	s.HandleStream(huma.Operation{
 		OperationID: "followMatch", Path: "/api/matches/{id}/events", Errors: []int{400, 403},
 		Summary:     "Follow a match as server-sent events",
@@ -266,9 +261,16 @@ func (s *Service) follow() {
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},
 			{Name: "Last-Event-ID", In: "header", Description: "The same; it goes before after", Schema: count},
 		},
-	}, &huma.Schema{Type: "string", Description: "Server-sent events; the data of each is JSON", Extensions: map[string]any{
-		"contentMediaType": "application/json", "contentSchema": &huma.Schema{AnyOf: data},
-	}}, s.events)
+	}, func(known huma.Registry) *huma.Schema {
+		// OpenAPI 3.1 cannot describe the parts of a stream, so the schema describes the data of one.
+		var data []*huma.Schema
+		for _, t := range messageTypes {
+			data = append(data, known.Schema(t, true, t.Name()))
+		}
+		return &huma.Schema{Type: "string", Description: "Server-sent events; the data of each is JSON", Extensions: map[string]any{
+			"contentMediaType": "application/json", "contentSchema": &huma.Schema{AnyOf: data},
+		}}
+	}, s.events)
 }
 
 // events lets a guest follow a match.
