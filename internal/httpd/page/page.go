@@ -112,19 +112,28 @@ func (s *Service) routes() {
 	at("/m/{id}", shared)
 	at("/m/{id}/newest", shared)
 	at("/s/{token}", shared)
+	// A pattern for each of these hundreds would take longer than all the others.
+	assets := map[string]http.Handler{}
+	s.Handle("GET /assets/{file}", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		asset := assets["assets/"+r.PathValue("file")]
+		if asset == nil {
+			asset = nowhere
+		}
+		asset.ServeHTTP(w, r)
+	}))
 	fs.WalkDir(s.files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || name == "index.html" || path.Ext(name) == ".br" {
 			return err
 		}
-		caching := "no-cache"
 		if strings.HasPrefix(name, "assets/") {
-			caching = "public, max-age=31536000, immutable"
+			assets[name] = later(func() http.Handler { return s.file(name, "public, max-age=31536000, immutable") })
+			return nil
 		}
 		if path.Ext(name) == ".webmanifest" {
 			s.Handle("GET /"+name, later(func() http.Handler { return s.manifest(name) }))
 			return nil
 		}
-		s.Handle("GET /"+name, later(func() http.Handler { return s.file(name, caching) }))
+		s.Handle("GET /"+name, later(func() http.Handler { return s.file(name, "no-cache") }))
 		return nil
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	g "maragu.dev/gomponents"
 	"maragu.dev/gomponents/html"
@@ -95,9 +96,9 @@ func Add(s *httpd.Server) {
 	if list := Faults(Declared, Parts); list != nil {
 		panic(fmt.Sprintf("the page of what is stored: %v", list)) // of a constant page
 	}
-	pages := map[string][]byte{}
+	pages := map[string]func() []byte{}
 	for _, lang := range httpd.Languages {
-		pages[lang] = write(lang)
+		pages[lang] = sync.OnceValue(func() []byte { return write(lang) })
 	}
 	s.Handle("GET /stored", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		lang := r.URL.Query().Get("lang")
@@ -109,7 +110,7 @@ func Add(s *httpd.Server) {
 		h.Set("Content-Language", lang)
 		h.Set("Vary", "Accept-Language")
 		h.Set("Cache-Control", "no-cache")
-		w.Write(pages[lang])
+		w.Write(pages[lang]())
 	}))
 }
 
