@@ -44,16 +44,27 @@ func insertEvents(rows int) string {
 		strings.TrimSuffix(strings.Repeat("("+numOf+",?,?,?,?),", rows), ",") + " ON CONFLICT DO NOTHING"
 }
 
-// prepare compiles the statements.
+// prepare compiles the statements, those of many rows once there are as many.
 func (w *writer) prepare(ctx context.Context) (err error) {
-	for rows := 1; rows <= maxRows; rows *= 2 {
-		if w.inserts[rows], err = w.db.PrepareContext(ctx, insertEvents(rows)); err != nil {
-			return err
-		}
+	if err = w.prepareRows(ctx, 1); err != nil {
+		return err
 	}
 	w.others = map[string]*sql.Stmt{}
 	for _, query := range []string{findLog, insertLog, endLog, endKeys, rewrite, insertKey, deleteKey, insertPaper, writePaper, deletePaper, writeTask, deleteTask} {
 		if w.others[query], err = w.db.PrepareContext(ctx, query); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// prepareRows compiles what so many rows need.
+func (w *writer) prepareRows(ctx context.Context, most int) (err error) {
+	for rows := 1; rows <= min(most, maxRows); rows *= 2 {
+		if w.inserts[rows] != nil {
+			continue
+		}
+		if w.inserts[rows], err = w.db.PrepareContext(ctx, insertEvents(rows)); err != nil {
 			return err
 		}
 	}
@@ -66,18 +77,24 @@ func (w *writer) transact(batch []*ledger.Write) error {
 		c := &batch[0].Commit
 		return none(insert(w.inserts[1], []row{{&c.Log, &c.Events[0]}}))
 	}
+	rows := make([]row, 0, len(batch))
+	for _, b := range batch {
+		for i := range b.Commit.Events {
+			rows = append(rows, row{&b.Commit.Log, &b.Commit.Events[i]})
+		}
+	}
 	// A commit that has begun must end, even if its caller has left.
-	tx, err := w.db.BeginTx(context.Background(), nil)
+	ctx := context.Background()
+	if err := w.prepareRows(ctx, len(rows)); err != nil {
+		return err
+	}
+	tx, err := w.db.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
 	defer tx.Rollback()
-	rows := make([]row, 0, len(batch))
 	for _, b := range batch {
 		c := &b.Commit
-		for i := range c.Events {
-			rows = append(rows, row{&c.Log, &c.Events[i]})
-		}
 		if len(c.Events) > 0 && c.Events[0].N == 1 {
 			if _, err := w.exec(tx, insertLog, c.Log.Kind, c.Log.ID, c.Events[0].At.UnixMilli()); err != nil {
 				return err

@@ -3,8 +3,10 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 )
 
@@ -29,9 +31,25 @@ func logLimits(page int) string {
 	return fmt.Sprintf("_pragma=wal_autocheckpoint(%d)&_pragma=journal_size_limit(%d)&", foldAfter/page, keepLog)
 }
 
-// paged sets the page size of a new database, and returns the database's page size. It needs its
+// magic begins every file of SQLite (sqlite.org/fileformat2.html); behind it stands the page size.
+const magic = "SQLite format 3\x00"
+
+// sizeIn returns the page size of a database file; 0 if it has none yet, or is none.
+func sizeIn(f io.Reader) int {
+	var head [len(magic) + 2]byte
+	if _, err := io.ReadFull(f, head[:]); err != nil || string(head[:len(magic)]) != magic {
+		return 0
+	}
+	size := int(binary.BigEndian.Uint16(head[len(magic):]))
+	if size == 1 { // so says the format
+		size = 1 << 16
+	}
+	return size
+}
+
+// paged sets the page size of a new database, and returns the one that it has. It needs its
 // own connection: the driver sorts the settings of an address by name, and once the journal is a
-// write-ahead log the size cannot change. An existing database keeps its size.
+// write-ahead log the size cannot change.
 func paged(ctx context.Context, path string, want int) (page int, err error) {
 	if want == 0 {
 		want = pageSize

@@ -82,10 +82,12 @@ func open(ctx context.Context, path string, opt Options) (*Store, error) {
 	if at, bad := f.Stat(); opt.Fills && bad == nil && at.Size() == 0 {
 		ownAs(f, filepath.Dir(path))
 	}
+	page := sizeIn(f) // an existing database keeps it
 	f.Close()
-	page, err := paged(ctx, path, opt.PageSize)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, fault(err))
+	if page == 0 {
+		if page, err = paged(ctx, path, opt.PageSize); err != nil {
+			return nil, fmt.Errorf("%s: %w", path, fault(err))
+		}
 	}
 	write, err := sql.Open("sqlite", dsn(path, logLimits(page)+"_txlock=immediate"))
 	if err != nil {
@@ -147,7 +149,9 @@ func (s *Store) migrate(ctx context.Context, renews func()) error {
 		if is > 0 && is < knows && renews != nil {
 			renews()
 		}
-		_, err = p.Up(ctx)
+		if is < knows {
+			_, err = p.Up(ctx)
+		}
 	}
 	return fault(err)
 }

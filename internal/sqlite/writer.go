@@ -15,7 +15,7 @@ type writer struct {
 	log string // the file of the write-ahead log
 	// laid lays it out with the first batch, so that a start does not wait for that.
 	laid sync.Once
-	// inserts has a statement for each number of rows that is a power of two.
+	// inserts has a statement for each number of rows that is a power of two, up to the largest needed so far.
 	inserts [maxRows + 1]*sql.Stmt
 	others  map[string]*sql.Stmt // the other statements, by their text
 }
