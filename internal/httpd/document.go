@@ -104,7 +104,7 @@ func complete(doc *huma.OpenAPI) {
 
 // documentRoutes serves the document, in two versions of OpenAPI and two notations.
 func (s *Server) documentRoutes() {
-	document := sync.OnceValue(s.ops.document)
+	describe := sync.OnceValue(s.ops.document)
 	for _, form := range []struct {
 		name, kind string
 		write      func(*huma.OpenAPI) ([]byte, error)
@@ -114,7 +114,12 @@ func (s *Server) documentRoutes() {
 		{"-3.0.json", "json", (*huma.OpenAPI).Downgrade},
 		{"-3.0.yaml", "yaml", (*huma.OpenAPI).DowngradeYAML},
 	} {
-		text := sync.OnceValues(func() ([]byte, error) { return form.write(document()) })
+		text := sync.OnceValues(func() ([]byte, error) {
+			// What the routes declare of themselves is in the document, and changes when they are described.
+			s.ops.describing.Lock()
+			defer s.ops.describing.Unlock()
+			return form.write(describe())
+		})
 		s.mux.HandleFunc("GET /openapi"+form.name, func(w http.ResponseWriter, _ *http.Request) {
 			body, err := text()
 			if err != nil {

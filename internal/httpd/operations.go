@@ -80,10 +80,8 @@ func (o *operations) handler(describe func(huma.API)) http.HandlerFunc {
 	return o.caught.handler
 }
 
-// document describes all routes.
+// document describes all routes; describing is held.
 func (o *operations) document() *huma.OpenAPI {
-	o.describing.Lock()
-	defer o.describing.Unlock()
 	api := humago.New(&catcher{}, o.config())
 	for _, describe := range o.all {
 		describe(api)
