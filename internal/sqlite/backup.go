@@ -29,6 +29,9 @@ func Backup(ctx context.Context, dir, to string) error {
 	if _, err := os.Stat(to); err == nil {
 		return fmt.Errorf("%s is there already: a backup never writes over anything", to)
 	}
+	if err := Ours(ctx, dir); err != nil { // before dsn changes anything
+		return err
+	}
 	db, err := sql.Open("sqlite", dsn(from, "mode=rw"))
 	if err != nil {
 		return err
@@ -159,7 +162,10 @@ func sound(ctx context.Context, db *sql.DB) error {
 // ours checks that a database is one of ours, of any version.
 func ours(ctx context.Context, db *sql.DB) error {
 	var n int
-	return db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n)
+	if err := db.QueryRowContext(ctx, `SELECT count(*) FROM (SELECT 1 FROM meta LIMIT 1)`).Scan(&n); err != nil {
+		return err
+	}
+	return db.QueryRowContext(ctx, `SELECT max(version_id) FROM goose_db_version WHERE is_applied`).Scan(&n)
 }
 
 // until reads until its context ends.

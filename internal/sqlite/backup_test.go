@@ -80,6 +80,20 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(odd, "stammtisch.db"), []byte(strings.Repeat("not a database ", 100)), 0o600); err != nil {
 		t.Fatal(err)
 	}
+	empty := t.TempDir()
+	bare := filepath.Join(empty, "stammtisch.db")
+	if err := os.WriteFile(bare, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	half := filepath.Join(t.TempDir(), "half") // with one of our tables
+	db, err := sql.Open("sqlite", half)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := db.ExecContext(t.Context(), `CREATE TABLE meta (key TEXT, value BLOB)`); err != nil {
+		t.Fatal(err)
+	}
+	db.Close()
 	left := t.TempDir() // a killed server's database was moved away, but not its write-ahead log
 	if err := os.WriteFile(filepath.Join(left, "stammtisch.db-wal"), []byte("older"), 0o600); err != nil {
 		t.Fatal(err)
@@ -101,6 +115,9 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 		{"a restore over a database", sqlite.Restore(t.Context(), good, dir), "there already"},
 		{"a restore beside an old log", sqlite.Restore(t.Context(), good, left), "-wal is there already"},
 		{"a backup of something else", sqlite.Backup(t.Context(), odd, good+"2"), "not a database of ours, or damaged"},
+		{"a backup of an empty file", sqlite.Backup(t.Context(), empty, good+"2"), "not a database of ours, or damaged"},
+		{"a look into an empty file", sqlite.Inspect(t.Context(), empty, "club", nil), "not a database of ours, or damaged"},
+		{"a restore of half a database", sqlite.Restore(t.Context(), half, t.TempDir()), "no backup of ours, or damaged"},
 		{"a backup into no folder", sqlite.Backup(t.Context(), dir, filepath.Join(left, "no", "where")), filepath.Join("no", "where") + ": no such file"},
 		{"a restore of something else", sqlite.Restore(t.Context(), there, t.TempDir()), "damaged"},
 		{"a restore of a folder", sqlite.Restore(t.Context(), dir, t.TempDir()), "is a folder"},
@@ -112,6 +129,9 @@ func TestBackupAndRestoreRefuse(t *testing.T) {
 	}
 	if text, _ := os.ReadFile(there); string(text) != "not a database, but somebody's" {
 		t.Error("the file was written over")
+	}
+	if at, err := os.Stat(bare); err != nil || at.Size() > 0 {
+		t.Errorf("the empty file: %v, %v", at, err)
 	}
 }
 

@@ -19,8 +19,8 @@ const inspected = 500
 // running. An error of look ends it.
 func Inspect(ctx context.Context, dir, kind string, look func(id string, saved ledger.Saved, err error) error) error {
 	path := filepath.Join(dir, file)
-	if _, err := os.Stat(path); err != nil {
-		return fmt.Errorf("there is no database to look into: %w", err)
+	if err := Ours(ctx, dir); err != nil { // before dsn changes anything
+		return err
 	}
 	db, err := sql.Open("sqlite", dsn(path, "mode=rw&_pragma=query_only(1)"))
 	if err != nil {
@@ -75,7 +75,11 @@ func Ours(ctx context.Context, dir string) error {
 		return err
 	}
 	defer db.Close()
-	if err := ours(ctx, db); err != nil {
+	err = ours(ctx, db)
+	if ctx.Err() != nil { // a file whose check was interrupted is not damaged
+		return ctx.Err()
+	}
+	if err != nil {
 		return fmt.Errorf("%s: %w", path, fault(err))
 	}
 	return nil
