@@ -46,7 +46,7 @@ export const glance: Record<Language, Glance[]> = {
     {
       step: 1,
       shows: 'way',
-      text: 'Jedno działanie: zawodnik biegnie dowolnie daleko po jednej z ośmiu linii. Gdy trafi na piłkę, staje tam, a piłka leci dalej w tę samą stronę.',
+      text: 'Jedna akcja: zawodnik biegnie dowolnie daleko po jednej z ośmiu linii. Gdy trafi na piłkę, staje tam, a piłka leci dalej w tę samą stronę.',
     },
     {
       step: 4,

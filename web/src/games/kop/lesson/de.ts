@@ -3,8 +3,8 @@ import type { LessonWords } from './en';
 export const de: LessonWords = {
   overtake: {
     title: 'Überstechen',
-    text: 'Vierzehn der sechzehn Karten sind Trümpfe; ihre Reihenfolge steht hinter dem Knopf mit dem Pfeil. Kreuzbube wurde ausgespielt. Wer die beste Karte überstechen kann, muss es. Spiel eine Karte.',
-    done: 'Nur die Herzdame sticht darüber. Wer nicht überstechen kann, gibt trotzdem Trumpf zu.',
+    text: 'Vierzehn der sechzehn Karten sind Trümpfe; ihre Reihenfolge steht hinter dem Knopf mit dem Pfeil. Der Kreuz-Bube wurde ausgespielt. Wer die beste Karte überstechen kann, muss es. Spiel eine Karte.',
+    done: 'Nur die Herz-Dame sticht darüber. Wer nicht überstechen kann, gibt trotzdem Trumpf zu.',
   },
   points: {
     title: 'Augen für die eigene Seite',
@@ -16,7 +16,7 @@ export const de: LessonWords = {
     title: 'Zwei schwarze Damen',
     text: 'Die schwarzen Damen machen die Alten, und die brauchen 53 Augen. Du hast beide: Sagst du nichts an, spielst du allein gegen drei, mit schwachen Karten. Such einen Ausweg.',
     other: 'Mit beiden schwarzen Damen darfst du einen Partner suchen: Sag Hochzeit an.',
-    done: 'Eine Hochzeit: Mit dir spielt, wer den höchsten Buben hat, der dir fehlt, hier Kreuzbube. Noch weiß es niemand.',
+    done: 'Eine Hochzeit: Mit dir spielt, wer den höchsten Buben hat, der dir fehlt, hier den Kreuz-Buben. Noch weiß es niemand.',
   },
   contra: {
     title: 'Verdoppeln',
@@ -26,7 +26,7 @@ export const de: LessonWords = {
   },
   low: {
     title: 'Klein zuerst',
-    text: 'Du spielst ein Solo mit den zwei höchsten Trümpfen und zwei Buben, und du spielst aus. Die anderen müssen einander überstechen. An welchem Ende deiner Hand fängst du an?',
+    text: 'Du spielst ein Solo mit den zwei höchsten Trümpfen und zwei Buben, und du spielst aus. Die anderen müssen einander überstechen. An welchem Ende deines Blatts fängst du an?',
     other:
       'Dann geben sie Kleines zu, und deine Buben werden später mit Assen und Zehnen im Stich gefangen. Fang klein an.',
     done: 'Jetzt müssen sie Damen und Zehnen aufeinander werfen, und dein Ass und deine Zehn holen den Rest.',

@@ -96,7 +96,7 @@ export const pl: Translation = {
   by: (contract, name) => `${contract}, ${name}`,
 
   menu: {
-    sheet: 'Zapis',
+    sheet: 'Zapis punktów',
     story: 'Ostatnie rozdanie',
     colours: 'Cztery kolory',
     order: 'Starszeństwo kart',
@@ -114,7 +114,7 @@ export const pl: Translation = {
     thisDeal: 'to rozdanie',
     title: (n) => `Rozdanie ${n}`,
     won: (side, names) => `Wygrywają ${side}: ${names}`,
-    alone: (name, contract, made) => `${contract} ${made ? 'wygrane' : 'przegrane'}: ${name}.`,
+    alone: (name, contract, made) => `${contract}, ${made ? 'wygrana' : 'przegrana'}: ${name}.`,
     most: (deal, contract, value) =>
       `Najwięcej liczyło się rozdanie ${deal}: ${contract}, ${value}.`,
     kop: (name) => `Wszystkie cztery dziesiątki: ${name} ma kopa.`,
@@ -148,7 +148,7 @@ export const pl: Translation = {
   sheet: {
     schneider: 'najwyżej 25: 2',
     schwarz: 'bez lewy: 3',
-    title: 'Zapis',
+    title: 'Zapis punktów',
     deal: 'Nr',
     game: 'Gra',
     total: 'Suma',
@@ -234,7 +234,7 @@ export const pl: Translation = {
       KP5: 'Karty biorą się z tajnej liczby. Jej skrót widać przed partią, a samą liczbę po niej, więc każdy może rozdać jeszcze raz i zobaczyć, że nikt nie ruszał kart. Liczba od każdego miejsca zastępuje przekładanie talii.',
       KP6: 'Kto ma czarną damę, D♣ albo D♠, gra po stronie Starych; pozostali to Młode. Nikt nie wie, kto jest kim, dopóki damy nie padną.',
       KP7: 'Kto ma obie czarne damy i nic nie zapowie, gra cichą, sam na trzech. To też wychodzi dopiero w grze.',
-      KP8: 'Przed grą wszyscy mówią po kolei, od przodka, tyle okrążeń, ile trzeba: pas, zapowiedź albo podwojenie. Koniec jest wtedy, gdy na początku wszyscy czterej spasują, albo po trzech pasach z rzędu po zapowiedzi lub podwojeniu.',
+      KP8: 'Przed grą wszyscy mówią po kolei, od przodka, tyle okrążeń, ile trzeba: pas, zapowiedź albo podwojenie. Koniec jest wtedy, gdy na początku cała czwórka spasuje, albo po trzech pasach z rzędu po zapowiedzi lub podwojeniu.',
       KP9: 'Zapowiedzi, od najniższej: wesele (tylko z obiema czarnymi damami), solo (zolo), tuta (zolo du). Zapowiedź musi być wyższa od ostatniej, czyjakolwiek była, i kasuje wszystkie podwojenia. Kto spasował, może jeszcze wrócić.',
       KP10: 'Podwojenia, po kolei: kontra, re (rej), bok, sup (słup). Każde mówi się przeciw drugiej stronie i każde podwaja wartość rozdania.',
       KP11: 'W solo i w tucie strony są znane: obrońcy mówią kontra, samotny gracz re, i na tym koniec.',

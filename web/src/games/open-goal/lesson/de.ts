@@ -3,7 +3,7 @@ import type { LessonWords } from './en';
 export const de: LessonWords = {
   move: {
     title: 'Laufen',
-    text: 'Du spielst Weiß, nach oben. Ein Zug ist eine Handlung: Ein Spieler läuft auf einer der acht Linien so weit er will über freie Punkte. Lauf mit einem Spieler.',
+    text: 'Du spielst Weiß, nach oben. Ein Zug ist eine Aktion: Ein Spieler läuft auf einer der acht Linien so weit er will über freie Punkte. Lauf mit einem Spieler.',
     other: 'Das war schon ein Schuss. Lauf hier nur mit einem Spieler.',
     done: 'Auf jedem Punkt kreuzen sich Linien, so hat ein Spieler acht Wege.',
   },
@@ -21,7 +21,7 @@ export const de: LessonWords = {
   },
   goal: {
     title: 'Tore',
-    text: 'Der Ball auf einem Punkt zwischen den Pfosten der anderen Torlinie ist ein Tor, und das Tor ist vierzehn Felder breit. Der Ball liegt auf i14. Wer hat eine Linie dorthin, die ins Tor führt?',
+    text: 'Der Ball auf einem Punkt zwischen den Pfosten der anderen Torlinie ist ein Tor, und das Tor ist vierzehn Quadrate breit. Der Ball liegt auf i14. Wer hat eine Linie dorthin, die ins Tor führt?',
     other: 'Schau die Schrägen nach i14 entlang: c8 hat freie Bahn, und es geht weiter nach n19.',
     done: 'Tor! Alles wird neu aufgestellt, und wer es bekommen hat, beginnt.',
   },

@@ -69,7 +69,7 @@ export const pl: Translation = {
     kick: (from, to) => `${from} kopie na ${to}`,
     forfeit: 'ruch stracony: czas minął',
   },
-  scored: (name, white, black) => `Gol, strzelają: ${name}. Jest ${white} do ${black}.`,
+  scored: (name, white, black) => `Gol dla: ${name}. Jest ${white} do ${black}.`,
   lost: (name) => `${name}: brak możliwych ruchów, ruch przepada.`,
   lie: (men) => `Zawodnicy na ${men.join(', ')}.`,
   side: (name, where) => `${name}. ${where}`,

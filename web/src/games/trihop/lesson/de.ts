@@ -30,7 +30,7 @@ export const de: LessonWords = {
     text: 'Schwarz hat sieben im Ziel und bringt als Nächstes die achte heim, von f4. Dein Hüpfer muss eine zurückwerfen: Wo liegt eine schwarze Kugel neben einer von dir?',
     other: 'Dann hüpft Schwarz mit f4 ins Ziel. Fang d8: Sie liegt neben deiner c8.',
     blocked: 'Das versperrt nur den Weg. Wirf hier eine zurück: Fang d8, neben deiner c8.',
-    done: 'Jetzt braucht Schwarz zwei Hüpfer statt einem. Such erst nach Zangen, dann hüpf.',
+    done: 'Jetzt braucht Schwarz zwei Hüpfer statt eines. Such erst nach Zangen, dann hüpf.',
   },
   extra: {
     title: 'ExtraHop und Turbo',

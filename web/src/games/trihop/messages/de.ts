@@ -68,7 +68,7 @@ export const de: Translation = {
   side: (name, where) => `${name}. ${where}`,
   reasons: {
     home: (winner) => `${winner} hat alle acht Kugeln heimgebracht.`,
-    blocked: (winner) => `${winner} hat gewonnen: die andere Seite hatte keinen Sprung mehr.`,
+    blocked: (winner) => `${winner} hat gewonnen: Die andere Seite hatte keinen Sprung mehr.`,
     repetition: () => 'Dieselbe Stellung kam zum dritten Mal.',
     hops: () => 'Zweihundert Sprünge sind gemacht.',
     points: (winner) =>
@@ -78,10 +78,10 @@ export const de: Translation = {
   server: {
     sides: ['Weiß', 'Schwarz'],
     levels: {
-      1: ['Anfänger', 'Hüpft umher und vergisst oft, dass es heim wollte.'],
+      1: ['Anfänger', 'Hüpft umher und vergisst oft, dass er heim wollte.'],
       2: ['Lehrling', 'Geht etwa jedes zweite Mal heim.'],
-      3: ['Amateur', 'Geht meistens heim und nimmt in die Zange, was es sieht.'],
-      4: ['Stammgast', 'Denkt an deine Antwort, bevor es hüpft.'],
+      3: ['Amateur', 'Geht meistens heim und nimmt in die Zange, was er sieht.'],
+      4: ['Stammgast', 'Denkt an deine Antwort, bevor er hüpft.'],
       5: ['Planer', 'Schaut zwei seiner Sprünge voraus und meidet deine Zangen.'],
       6: ['Vereinsspieler', 'Zählt den Heimweg, seinen und deinen.'],
       7: [
@@ -127,7 +127,7 @@ export const de: Translation = {
       TH12: 'Bist du mit Springen dran, hast noch Kugeln innen und gar keinen Sprung, hast du verloren.',
       TH13: 'Beginnt dieselbe Stellung mit derselben Seite am Zug zum dritten Mal einen Zug, endet das Spiel unentschieden. Nach 200 Sprüngen, beide Seiten zusammengezählt, endet es mit diesem Zug unentschieden, außer jemand gewinnt dadurch.',
       TH14: 'Serie (Option Spiele): Mehrere Spiele werden gespielt, ihre Punkte zählen zusammen. Wer ein Spiel gewinnt, bekommt einen Punkt für jeden Sprung, den die andere Seite allein mindestens noch bräuchte, um alle Kugeln heimzubringen: nach den geltenden Regeln, ohne Zangen, und auch Kugeln daheim dürfen hüpfen. Geht das nicht, oder gab es keinen Sprung mehr, sind es fünf Punkte. Ein Unentschieden bringt nichts. Weiß und Schwarz beginnen abwechselnd. Alle Spiele werden gespielt; die meisten Punkte gewinnen, Gleichstand ist unentschieden.',
-      TH15: 'ExtraHop (Option ExtraHop): Ist nur noch eine Kugel innen, darf sie über eine fremde hüpfen: auf einem der ersten beiden ihrer drei Felder darf diese liegen, und der Sprung muss auf einem freien Zielfeld enden. Er nimmt in die Zange wie jeder andere, und wer noch einen solchen Sprung hat, hat nach TH12 nicht verloren.',
+      TH15: 'ExtraHop (Option ExtraHop): Ist nur noch eine Kugel innen, darf sie über eine fremde hüpfen: Auf einem der ersten beiden ihrer drei Felder darf diese liegen, und der Sprung muss auf einem freien Zielfeld enden. Er nimmt in die Zange wie jeder andere, und wer noch einen solchen Sprung hat, hat nach TH12 nicht verloren.',
     },
     refusals: {
       TH1: 'Dort kann jetzt keine Kugel gelegt werden.',
@@ -138,10 +138,10 @@ export const de: Translation = {
       TH8: 'Eine Kugel aus der Zange kommt auf ein freies Innenfeld.',
       TH9: 'Nur Kugeln in der Zange werden umgesetzt, und zuerst diese.',
       TH10: 'Zwischen zwei fremde Kugeln geht es nur mit einer eigenen Zange.',
-      TH11: 'Das Spiel ist zu Ende: alle Kugeln einer Seite sind daheim.',
-      TH12: 'Das Spiel ist zu Ende: es gab keinen Sprung mehr.',
+      TH11: 'Das Spiel ist zu Ende: Alle Kugeln einer Seite sind daheim.',
+      TH12: 'Das Spiel ist zu Ende: Es gab keinen Sprung mehr.',
       TH13: 'Das Spiel ist zu Ende: unentschieden.',
-      TH14: 'Die Partie ist zu Ende: alle Spiele sind gespielt.',
+      TH14: 'Die Partie ist zu Ende: Alle Spiele sind gespielt.',
       TH15: 'Die letzte Kugel darf nur über eine fremde hüpfen, und nur heim.',
     },
   },

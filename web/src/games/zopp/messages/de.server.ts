@@ -9,7 +9,7 @@ export const server: Translation['server'] = {
     3: ['Amateur', 'Kennt gerade Schüsse; die Hand ist nicht ganz sicher.'],
     4: ['Stammgast', 'Spielt über die Bande und trifft, wenn es leicht ist.'],
     5: ['Planer', 'Eine sichere Hand, die dir keinen leichten Schuss lässt.'],
-    6: ['Vereinsspieler', 'Denkt an deine Antwort, bevor es schnippt.'],
+    6: ['Vereinsspieler', 'Denkt an deine Antwort, bevor er schnippt.'],
     7: ['Experte', 'Versucht mehr und kennt den Weg über andere Steine.'],
     8: ['Meister', 'Probiert vor jedem Schuss rund vierzigtausend andere.'],
   },

@@ -211,7 +211,7 @@ export const de: Translation = {
   },
 
   claims: {
-    open: 'Rügen…',
+    open: 'Rügen …',
     title: 'Was rügst du?',
     foul: 'ein Foul',
     tactical: 'einen taktischen Zug zu viel',

@@ -70,7 +70,7 @@ export const server: Translation['server'] = {
     ZP11: 'Żadna ręka nie jest całkiem pewna: do kąta i siły dochodzi trochę przypadku. W opcji „Ręka” wybiera się zwykłą, drżącą albo całkiem pewną. Przypadek pochodzi z ziarna meczu, więc powtórka jest dokładna.',
     ZP12: 'Krążki nie leżą jeden w drugim i leżą na planszy: na powierzchni, w świetle bramki albo w kieszeni.',
     ZP20: 'Ślizgający się krążek biegnie prosto i równo zwalnia, aż stanie.',
-    ZP21: 'Krążki odbijają się od siebie z 90 % prędkości, od band i słupków z 75 %, od ścian kieszeni z 30 %.',
+    ZP21: 'Krążki odbijają się od siebie z 90% prędkości, od band i słupków z 75%, od ścian kieszeni z 30%.',
     ZP22: 'Krążek, który trafia bandę zbyt szybko (2 metry na sekundę lub więcej), wypada z planszy.',
     ZP23: 'Piłka jest w bramce, gdy w całości przekroczyła linię. Piłka na linii lub nie całkiem za nią jest w grze i zostaje.',
     ZP24: 'Zetknięcia następują w kolejności czasu; jednoczesne w stałej kolejności krążków.',

@@ -153,7 +153,7 @@ export const pl: Translation = {
     more: (n) =>
       p(n, { one: '1 wpis', few: `${n} wpisy`, many: `${n} wpisów`, other: `${n} wpisu` }),
     show: 'Pokaż tę chwilę',
-    rule: (id) => `Otwórz regułę ${id}`,
+    rule: (id) => `Otwórz zasadę ${id}`,
     line(d: Decision, contact: (i: number) => string): string {
       const because = [...new Set((d.contacts ?? []).map(contact).filter(Boolean))].join(', ');
       const tail = because ? `: ${because}` : '';

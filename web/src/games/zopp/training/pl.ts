@@ -25,7 +25,7 @@ export const pl: Translation = {
       'Od rozpoczęcia',
       'Strzel gola prosto ze środka.',
       'Trochę na prawo od środka jest luka.',
-      'Piłka dotyka tylko pstrykniętego krążka.',
+      'Piłka dotyka tylko krążka, którym pstryknięto.',
     ],
     side: [
       'Z boku',
@@ -67,7 +67,7 @@ export const pl: Translation = {
       'Jeden za drugiego',
       'Strzel gola krążkiem, który uderzył inny twój krążek.',
       'Celuj tak, by drugi krążek poszedł tam, gdzie ma trafić piłkę.',
-      'Pstryknięty krążek nie dotyka piłki.',
+      'Krążek, którym pstryknięto, nie dotyka piłki.',
     ],
     post: [
       'Od słupka',
@@ -102,7 +102,7 @@ export const pl: Translation = {
     wall: [
       'Wyjście z muru',
       'Biały krążek we własnym polu karnym jest wytknięty: musi wyjść. Zrób to i zagraj piłkę na drugą połowę.',
-      'Pstryknąć wolno tylko wytknięty krążek. Idąc do piłki, sam wyjdzie z pola.',
+      'Pstryknąć wolno tylko wytkniętym krążkiem. Idąc do piłki, sam wyjdzie z pola.',
       'Strzel nawet gola.',
     ],
     offside: [
@@ -131,7 +131,7 @@ export const pl: Translation = {
     ],
     two: [
       'Wystaw i strzel',
-      'Masz dwa pstryknięcia pod rząd. Strzel gola.',
+      'Masz dwa pstryknięcia z rzędu. Strzel gola.',
       'Najpierw poślij piłkę przed bramkę, gdzie inny krążek ma do niej wolną drogę.',
       'Strzel innym krążkiem niż ten, który wystawił.',
     ],
