@@ -34,7 +34,7 @@ var Parts = []Part{
 			"Ruch zaplanowany z góry, dopóki nie zostanie wykonany. Nikt inny go nie widzi.")},
 		{[]string{"match paper coach/"}, in(
 			"Who coaches a seat: a fingerprint of the link, and one of the coach’s number that is another one in each game.",
-			"Wer einen Platz betreut: ein Fingerabdruck des Links und einer der Nummer des Betreuers, der in jeder Partie ein anderer ist.",
+			"Wer einen Platz betreut: ein Fingerabdruck des Links und einer der Nummer der betreuenden Person, der in jeder Partie ein anderer ist.",
 			"Kto jest trenerem miejsca: skrót linku i skrót numeru tej osoby, inny w każdej partii.")},
 		{[]string{"match paper ticket/", "match key ticket/", "match key used/"}, in(
 			"A link that takes your seat to another device: only a fingerprint of it, and whether it was used.",
@@ -46,7 +46,7 @@ var Parts = []Part{
 			"Czy każdy może dosiąść się do stołu lub go oglądać i czy już przy nim grano.")},
 		{[]string{"match task think", "match task clock", "match task file", "match task call"}, in(
 			"What a table waits for: the computer’s turn, a clock, your list of games, a message to somebody who is away.",
-			"Worauf ein Tisch wartet: den Zug des Computers, eine Uhr, deine Spieleliste, eine Nachricht an jemanden, der weg ist.",
+			"Worauf ein Tisch wartet: den Zug des Computers, eine Uhr, die Liste deiner Partien, eine Nachricht an jemanden, der weg ist.",
 			"Na co czeka stół: ruch komputera, zegar, twoja lista partii, wiadomość do kogoś, kogo nie ma.")},
 	}},
 	{in("About you", "Über dich", "O tobie"), []Entry{

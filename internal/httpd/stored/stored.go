@@ -57,7 +57,7 @@ var style string
 var lines = map[string]map[string]string{
 	"en": {"title": "What is stored", "home": "To the first page", "intro": "Stammtisch knows no mail address, no birthday and no real name unless you type one in. Nothing here is sold, counted for advertising or sent to anybody else, except the messages that you ask for."},
 	"de": {"title": "Was gespeichert wird", "home": "Zur Startseite", "intro": "Stammtisch kennt keine Mailadresse, keinen Geburtstag und keinen echten Namen, außer du gibst sie ein. Nichts davon wird verkauft, für Werbung gezählt oder weitergegeben, außer den Nachrichten, die du selbst bestellst."},
-	"pl": {"title": "Co jest zapisywane", "home": "Na stronę główną", "intro": "Stammtisch nie zna adresu e-mail, urodzin ani prawdziwego nazwiska, chyba że je wpiszesz. Nic nie jest sprzedawane, liczone do reklam ani nikomu przekazywane, poza wiadomościami, które sam zamówisz."},
+	"pl": {"title": "Co jest zapisywane", "home": "Na stronę główną", "intro": "Stammtisch nie zna adresu e-mail, daty urodzin ani prawdziwego nazwiska, chyba że je wpiszesz. Nic nie jest sprzedawane, liczone do reklam ani nikomu przekazywane, poza wiadomościami, o które poprosisz."},
 }
 
 // Faults lists what is declared but missing from the page, what the page has twice, and what it describes though
