@@ -50,6 +50,6 @@ test('a coach who comes after a resignation reads that the game is over', async 
   const { token } = await ask(ada, 'POST', `/api/matches/${m.id}/seats/0/coach`, {});
   await ask(bo, 'POST', `/api/matches/${m.id}/words`, { seat: 1, word: 'resign' });
   await late.page.goto(`/m/${m.id}#coach=${token}`);
-  await late.page.getByText('Das Spiel ist zu Ende (TB1).').waitFor();
+  await late.page.getByText('Die Partie ist zu Ende (TB1).').waitFor();
   late.sound();
 });

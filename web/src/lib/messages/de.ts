@@ -31,12 +31,12 @@ export const de: Messages = {
     against: (name) => `Gegen ${name}`,
     putAway: (what) => `Weglegen: ${what}`,
     isAway: (what) => `${what} ist weggelegt. Du findest es unter „Mehr“.`,
-    isGone: (what) => `${what} ist abgeräumt: dort wurde noch nicht gespielt.`,
+    isGone: (what) => `${what} ist abgeräumt: Dort wurde noch nicht gespielt.`,
     players: (seats) => (seats === '2' ? '2 Spieler' : `${seats.replaceAll(',', '/')} Spieler`),
     minutes: (n) => `${n} Min.`,
     play: 'Gegen den Computer',
     playing: (title) => `zum Einstieg: ${title}`,
-    friend: 'Mit Freunden',
+    friend: 'Mit jemandem',
     friendMany: 'Mit jemandem',
     friendManyHint: 'Die anderen Plätze bekommen Computer deiner Stufe.',
     /** Where the host allows open tables. */
@@ -111,7 +111,7 @@ export const de: Messages = {
 
   task: {
     /** Cards are being dealt, or what was done last is still shown. */
-    moment: 'Einen Moment…',
+    moment: 'Einen Moment …',
   },
 
   replay: {
@@ -136,8 +136,8 @@ export const de: Messages = {
 
   refused: {
     title: 'Das kannst du nicht spielen',
-    stale: 'Das Spiel war schon weiter. So steht es jetzt.',
-    over: 'Das Spiel ist zu Ende.',
+    stale: 'Die Partie war schon weiter. So steht es jetzt.',
+    over: 'Die Partie ist zu Ende.',
     waiting: 'Es geht los, sobald alle sitzen.',
     notYourTurn: 'Du bist nicht dran.',
     notYourSeat: 'Das ist nicht dein Platz.',
@@ -146,7 +146,7 @@ export const de: Messages = {
     bySaid: {
       'computers are called so': 'So heißen hier Computer. Wähle einen anderen Namen.',
       'a word of a name has letters of one alphabet':
-        'Nimm für ein Wort nur Buchstaben eines Alphabets: lateinische, griechische und kyrillische sehen sich ähnlich.',
+        'Nimm für ein Wort nur Buchstaben eines Alphabets: Lateinische, griechische und kyrillische sehen sich ähnlich.',
       'letters, digits and signs only': 'Nur Buchstaben, Ziffern und Zeichen sind erlaubt.',
       'you use 50 devices': 'Du benutzt 50 Geräte. Melde zuerst eines ab.',
       'you have 20 passkeys': 'Du hast 20 Passkeys. Entferne zuerst einen.',
@@ -160,10 +160,10 @@ export const de: Messages = {
       'bad-cookie': 'Wir haben dich nicht erkannt. Versuch es noch einmal.',
       'not-your-seat': 'Das ist nicht dein Platz.',
       'not-found': 'Das gibt es hier nicht.',
-      stale: 'Das Spiel war schon weiter. So steht es jetzt.',
+      stale: 'Die Partie war schon weiter. So steht es jetzt.',
       'not-your-turn': 'Du bist nicht dran.',
       waiting: 'Es geht los, sobald alle sitzen.',
-      over: 'Das Spiel ist zu Ende.',
+      over: 'Die Partie ist zu Ende.',
       taken: 'Da sitzt schon jemand.',
       'too-large': 'Das ist zu viel auf einmal.',
       invalid: 'Das passt so nicht.',
@@ -194,10 +194,10 @@ export const de: Messages = {
     review: 'Partie analysieren',
     resigned: (loser) => `${loser} gibt auf.`,
     youResigned: 'Du hast aufgegeben.',
-    late: (loser: string) => `${loser}: die Zeit ist abgelaufen.`,
+    late: (loser: string) => `${loser}: Die Zeit ist abgelaufen.`,
     youLate: 'Deine Zeit ist abgelaufen.',
     left: (loser) => `${loser} hat die Partie verlassen.`,
-    agreed: 'Ihr habt euch auf Unentschieden geeinigt.',
+    agreed: 'Beide haben sich auf Remis geeinigt.',
     next: (name) => `${name} möchte noch eine Partie.`,
     nextYours: 'Die nächste Partie liegt auf dem Tisch.',
   },
@@ -208,7 +208,7 @@ export const de: Messages = {
     draw: 'Remis anbieten',
     resign: 'Aufgeben',
     resignAsk: 'Aufgeben? Dann gewinnt die andere Seite.',
-    drawAsk: 'Auf Unentschieden einigen?',
+    drawAsk: 'Auf Remis einigen?',
     yes: 'Ja',
     no: 'Nein, weiter',
     agree: 'Einverstanden',
@@ -223,7 +223,7 @@ export const de: Messages = {
     declines: (name) => `${name} lehnt ab.`,
     left: (name: string) => `${name} ist schon eine Weile weg.`,
     claimWin: 'Sieg nehmen',
-    claimDraw: 'Unentschieden',
+    claimDraw: 'Remis nehmen',
     waitOn: 'Weiter warten',
     withdraws: (name) => `${name} zieht das Angebot zurück.`,
   },
@@ -356,7 +356,8 @@ export const de: Messages = {
     own: 'Du hast hier schon einen Platz.',
     ownText: 'Öffne diesen Link auf dem anderen Gerät.',
     unknown: 'Dieser Link führt nirgendwohin.',
-    unknownText: 'Vielleicht ging unterwegs ein Buchstabe verloren, oder er wurde schon benutzt.',
+    unknownText:
+      'Vielleicht ging unterwegs ein Buchstabe verloren, oder der Link wurde schon benutzt.',
     watch: 'Zuschauen',
     home: 'Zu den Spielen',
   },

@@ -42,7 +42,7 @@ export const pl: Messages = {
     minutes: (n) => `${n} min`,
     play: 'Zagraj z komputerem',
     playing: (title) => `na początek: ${title}`,
-    friend: 'Ze znajomymi',
+    friend: 'Z kimś znajomym',
     friendMany: 'Z kimś znajomym',
     friendManyHint: 'Pozostałe miejsca zajmą komputery twojego poziomu.',
     /** Where the host allows open tables. */
@@ -322,7 +322,7 @@ export const pl: Messages = {
     chosen: (action) => `Następny ruch: ${action}`,
     sending: 'W drodze na serwer…',
     cancel: 'Jednak nie',
-    dropped: (action) => `${action} już się nie da.`,
+    dropped: (action) => `Już niemożliwe: ${action}.`,
   },
 
   aloud: {

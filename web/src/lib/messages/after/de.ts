@@ -14,7 +14,7 @@ export const after: After = {
   places: 'Plätze und Punkte',
   goals: 'Die Tore',
   watch: (goal) => `Tor zeigen: ${goal}`,
-  sheet: 'Liste',
+  sheet: 'Anschreibzettel',
   mistake: 'Fehler.',
   slip: 'Ungenau.',
   blunder: 'Schwerer Fehler.',

@@ -6,8 +6,8 @@ export const glance: GlanceWords = {
   table: [
     [
       'flag',
-      'Aufgeben oder einigen.',
-      'Gib auf, biete Remis an oder bitte, einen Zug zurückzunehmen; die andere Seite antwortet.',
+      'Aufgeben oder sich einigen.',
+      'Gib auf, biete Remis an oder bitte darum, einen Zug zurückzunehmen; die andere Seite antwortet.',
     ],
     [
       'play',

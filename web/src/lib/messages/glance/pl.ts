@@ -6,7 +6,7 @@ export const glance: GlanceWords = {
   table: [
     [
       'flag',
-      'Poddaj lub uzgodnij.',
+      'Poddaj się lub uzgodnij remis.',
       'Poddaj partię, zaproponuj remis albo poproś o cofnięcie ruchu; druga strona odpowiada.',
     ],
     [

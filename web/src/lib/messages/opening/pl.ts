@@ -30,7 +30,7 @@ export const opening: Opening = {
         many: `${n} dni na ruch`,
         other: `${n} dnia na ruch`,
       }),
-    options: 'Reguły',
+    options: 'Zasady',
     between: (least: number, most: number) => `od ${least} do ${most}`,
     begin: 'Rozpocznij grę',
   },

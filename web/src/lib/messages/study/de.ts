@@ -79,13 +79,13 @@ export const study: Study = {
     picture: 'Bild dieser Stellung',
     print: 'Drucken',
     group: 'Link eurer Runde kopieren',
-    stays: 'Dieser Link bleibt: Er führt immer zu eurem neuesten Spiel.',
+    stays: 'Dieser Link bleibt: Er führt immer zu eurer neuesten Partie.',
   },
 
   newest: {
-    finding: 'Euer neuestes Spiel wird gesucht …',
-    gone: 'Euer neuestes Spiel wurde gelöscht.',
-    left: 'Dieser Link führt jetzt zum letzten, das noch da ist.',
+    finding: 'Eure neueste Partie wird gesucht …',
+    gone: 'Eure neueste Partie wurde gelöscht.',
+    left: 'Dieser Link führt jetzt zur letzten, die noch da ist.',
     open: 'Öffnen',
   },
 
@@ -140,7 +140,7 @@ export const study: Study = {
     extra: (text) => `Für einen zweiten Stern: ${text}`,
     done: 'Geschafft!',
     doneExtra: 'Geschafft, mit dem zweiten Stern!',
-    more: 'Weiter so.',
+    more: 'Mach weiter.',
     shown: 'So geht es. Jetzt du.',
     again: 'Noch ein Versuch',
     next: 'Weiter',
