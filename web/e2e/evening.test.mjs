@@ -329,7 +329,7 @@ test('on the narrowest phone a sum of the score sheets is on one line', async ()
     await route.fulfill({ response: answer, json: list });
   });
   await page.goto(`${s.url}/e/${id}`);
-  await page.getByRole('button', { name: 'Spielzettel' }).click();
+  await page.getByRole('button', { name: 'Anschreibzettel' }).click();
   const sheet = page.getByRole('dialog').getByRole('table');
   await sheet.waitFor();
   await check(host, 'score sheets, on the narrowest phone');

@@ -308,7 +308,7 @@ test('somebody whom others need hears what to do before everything is deleted', 
   const club = await ask(german, 'POST', '/api/clubs', { name: 'Freitag', you: 'Ada' });
   const join = { word: 'join', name: 'Bo', key: club.key };
   await ask(bo, 'POST', `/api/clubs/${club.id}/words`, join);
-  await refused(german, ['Alles über mich löschen', 'Alles löschen'], 'gib die Leitung erst');
+  await refused(german, ['Alles über mich löschen', 'Alles löschen'], 'Gib die Leitung erst');
   const polish = await s.person({ locale: 'pl-PL' });
   const cup = { game: 'zoom', system: 'swiss', rounds: 2 };
   const { id } = await ask(polish, 'POST', '/api/tournaments', cup);

@@ -65,7 +65,7 @@ export const de: Messages = {
       'Diesen oder einen zum Verwechseln ähnlichen Namen hat hier schon jemand. Wähle einen anderen.',
     weak: 'Das ist leicht zu erraten. Nimm mindestens 8 Zeichen und kein verbreitetes Passwort, keinen deiner Namen und keinen eines Spiels.',
   },
-  linked: (at, day) => `Du meldest dich über ${at} an, seit ${day}.`,
+  linked: (at, day) => `Seit dem ${day} meldest du dich über ${at} an.`,
   providerText: (at) =>
     `Melde dich auf jedem deiner Geräte über ${at} an, dann haben alle dieselben Partien. Hast du das schon einmal getan, kommen jene Partien auf dieses Gerät, anstelle der hiesigen.`,
   signInAt: (at) => `Anmelden über ${at}`,

@@ -72,7 +72,8 @@ export const pl: Messages = {
     stale: () =>
       'To trwało zbyt długo albo zaczęło się w innej przeglądarce. Zaloguj się ponownie.',
     wrong: (at) => `Odpowiedź z ${at} niczego nie potwierdza. Zaloguj się ponownie.`,
-    taken: (at) => `Te partie należą do innego konta w ${at}. Aby to zmienić, najpierw je usuń.`,
+    taken: (at) =>
+      `Te partie należą do innego konta w ${at}. Aby to zmienić, najpierw usuń to konto.`,
   },
   wrongCurrent: 'To nie jest twoje obecne hasło.',
   stored: 'Co jest o mnie zapisywane',

@@ -6,7 +6,7 @@ const p = plural('de');
 export const de: Messages = {
   found: {
     title: 'Vereine',
-    lead: 'Ein Verein trifft sich zu Abenden und Turnieren und führt die Tabelle einer Saison. Ein Konto braucht niemand: dieser Browser ist dein Mitgliedsausweis.',
+    lead: 'Ein Verein trifft sich zu Abenden und Turnieren und führt die Tabelle einer Saison. Ein Konto braucht niemand: Dieser Browser ist dein Mitgliedsausweis.',
     mine: 'Deine Vereine',
     going: 'es wird gespielt',
     leads: 'du leitest ihn',
@@ -134,7 +134,7 @@ export const de: Messages = {
     'Jede Partie eines Turniers bringt Platzpunkte: 2 für einen Sieg, 1½ für ein Remis, 1 für eine Niederlage (CL13).',
     'Mitglieder erkennt man an ihren Geräten. Spielst du auf einem zweiten, nimm es vorher in deine Mitgliedschaft auf (CL12).',
     'Gäste dürfen mitspielen. Sie belegen Plätze, stehen aber nicht in dieser Tabelle (CL12).',
-    'Ist dein Telefon weg, schickt dir die Leitung einen Link: deine Ergebnisse bleiben dir (CL8).',
+    'Ist dein Telefon weg, schickt dir die Leitung einen Link: Deine Ergebnisse bleiben dir (CL8).',
   ],
   said: {
     joined: (name) => `${name} ist dem Verein beigetreten.`,
@@ -155,7 +155,7 @@ export const de: Messages = {
       'Diese Mitgliedschaft hat niemand mehr. Schick die Einladung, dann kommt die Person als neues Mitglied.',
     'not-your-seat CL4': 'Du wurdest entfernt. Nur die Leitung kann dich wieder einlassen.',
     'illegal CL5':
-      'Nur du leitest den Verein: gib die Leitung erst an ein anderes Mitglied oder schließe ihn.',
+      'Nur du leitest den Verein: Gib die Leitung erst an ein anderes Mitglied oder schließe ihn.',
     'not-host CL5': 'Das kann nur die Leitung des Vereins.',
     'illegal CL6':
       'Dafür muss die Leitung 90 Tage lang nichts getan haben, und du so lange Mitglied sein.',

@@ -32,7 +32,7 @@ export const pl: Messages = {
     play: 'Ja też gram',
     you: 'Moje imię',
     begin: 'Otwórz wieczór',
-    none: 'W tę grę nie gra się wieczorami.',
+    none: 'Tej gry nie ma na wieczorach klubowych.',
   },
   join: {
     tooTitle: 'Jeszcze nie grasz',
@@ -179,7 +179,7 @@ export const pl: Messages = {
   deals: 'Rozdania',
   roundShort: (n) => `R${n}`,
   hiddenRound: 'Ta runda liczy się, gdy wszystkie stoły skończą.',
-  sheets: 'Protokoły stołów',
+  sheets: 'Zapisy punktów',
   noSheets: 'Nic jeszcze nie zapisano.',
   sheetOf: (round, table) => `Runda ${round}, stół ${table}`,
   dealShort: 'Rozd.',
@@ -213,7 +213,8 @@ export const pl: Messages = {
       'Rankingu nie ma przy stołach dziecięcych ani tam, gdzie wszystkie stoły grają te same rozdania.',
     'invalid EV22': 'Runda z rozdaniami trwa od 1 do 180 minut.',
     'not-host EV4': 'To może tylko prowadzący wieczór.',
-    'invalid EV1': 'W tę grę nie gra się wieczorami: przy stole musi siedzieć co najmniej troje.',
+    'invalid EV1':
+      'Tej gry nie ma na wieczorach klubowych: przy stole musi siedzieć co najmniej troje.',
     'invalid EV2': 'Wieczór ma od 1 do 20 rund.',
     'illegal EV2': 'Wszystkie rundy są rozegrane.',
     'taken EV3': 'Ktoś już tak się tu nazywa. Dodaj literę, żeby was odróżnić.',

@@ -11,7 +11,7 @@ export const de: Messages = {
   options: 'eigene Regeln',
   kinds: {
     any: 'Für alle',
-    new: 'Für Einsteiger',
+    new: 'Für den Einstieg',
     some: 'Für Leute mit etwas Übung',
     strong: 'Für Erfahrene',
   },

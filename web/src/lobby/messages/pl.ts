@@ -1,14 +1,14 @@
-// Otwarte stoliki, po polsku.
+// Otwarte stoły, po polsku.
 import type { Messages } from './en';
 
 const places = (n: number) =>
   n % 10 >= 2 && n % 10 <= 4 && (n < 10 || n > 20) ? `${n} wolne miejsca` : `${n} wolnych miejsc`;
 
 export const pl: Messages = {
-  title: 'Otwarte stoliki',
-  none: 'Teraz nie ma otwartych stolików.',
+  title: 'Otwarte stoły',
+  none: 'Teraz nie ma otwartych stołów.',
   join: (what) => `Dołącz: ${what}`,
-  yours: 'Twój stolik czeka',
+  yours: 'Twój stół czeka',
   by: (name) => name || 'Ktoś',
   free: (n) => (n > 1 ? places(n) : ''),
   options: 'własne zasady',
@@ -20,9 +20,9 @@ export const pl: Messages = {
   },
   noClock: 'bez zegara',
   lead: 'Trafisz do kogoś, kto chce grać w to samo, albo poczekasz, aż ktoś przyjdzie.',
-  leadOpen: 'Twój stolik jest na liście na pierwszej stronie, dopóki ktoś nie usiądzie.',
+  leadOpen: 'Twój stół jest na liście na pierwszej stronie, dopóki ktoś nie usiądzie.',
   now: 'Graj teraz',
-  open: 'Otwórz stolik',
+  open: 'Otwórz stół',
   who: 'Kto gra',
   pace: 'Zegar',
   inviteSomebody: 'Zaproś kogoś, z kim już grałeś lub grałaś',
@@ -36,7 +36,7 @@ export const pl: Messages = {
   againOf: (name) => `Spróbuj ponownie zaprosić: ${name}`,
   notInvited: {
     offline: 'Brak połączenia z serwerem',
-    taken: 'Przy stoliku nie ma już na to miejsca',
+    taken: 'Przy stole nie ma już na to miejsca',
     'not-found': 'Nie ma tu już tej osoby',
     'too-many': 'Zbyt wiele twoich zaproszeń czeka na odpowiedź. Spróbuj później',
   },
@@ -45,7 +45,7 @@ export const pl: Messages = {
   accept: 'Dołącz',
   decline: 'Nie, dziękuję',
   block: (name) => `Zablokuj: ${name}`,
-  isBlocked: 'Zablokowano: nie spotkacie się już przy stoliku.',
+  isBlocked: 'Zablokowano: nie spotkacie się już przy stole.',
   report: (name) => `Zgłoś: ${name}`,
   isReported: 'Zgłoszono: gospodarz tego domu to zobaczy.',
   why: 'Powód',

@@ -10,8 +10,8 @@ export const de: Messages = {
   running: 'Noch nicht zu Ende',
   won: 'Gewonnen',
   lost: 'Verloren',
-  drawn: 'Unentschieden',
-  wonBy: (name) => `${name} hat gewonnen`,
+  drawn: 'Remis',
+  wonBy: (name) => `Gewonnen: ${name}`,
   search: 'Suchen',
   game: 'Spiel',
   anyGame: 'Alle Spiele',
@@ -24,7 +24,7 @@ export const de: Messages = {
   clear: 'Suche löschen',
   none: 'Keine Partie passt zu deiner Suche.',
   empty: 'Hier erscheinen Partien, die du beendet hast.',
-  older: 'Ältere Partien kommen noch dazu…',
+  older: 'Ältere Partien kommen noch dazu …',
   more: 'Mehr zeigen',
   all: 'Alle meine Partien',
   openings: 'Eröffnungen',
@@ -36,7 +36,7 @@ export const de: Messages = {
   noPosition: 'Diese Stellung gibt es nicht.',
   mistakes: 'Fehler, die du wiederholst',
   findMistakes: 'Wiederholte Fehler finden',
-  looking: (i: number, n: number) => (n ? `Zug ${i} von ${n} wird geprüft…` : 'Wird gesucht…'),
+  looking: (i: number, n: number) => (n ? `Zug ${i} von ${n} wird geprüft …` : 'Wird gesucht …'),
   noMistakes: 'Kein Zug, den du wiederholst, kostet dich viel.',
   mistakesFailed: 'Die Suche ist abgebrochen. Bitte später noch einmal versuchen.',
   times: (move: string, n: number) => `${move}, ${n}-mal`,
@@ -61,7 +61,7 @@ export const de: Messages = {
     'Dieses Gerät hat dann denselben Namen, dieselben Plätze und Partien wie das, auf dem der Link entstand.',
   loses: 'Was auf diesem Gerät bisher gespielt wurde, findest du hier dann nicht mehr.',
   notYours:
-    'Hat dir jemand diesen Link geschickt, verwende ihn nicht: Deine Partien wären dann seine.',
+    'Hat dir jemand diesen Link geschickt, verwende ihn nicht: Deine Partien gehörten dann dieser Person.',
   arriveYes: 'Dieses Gerät verwenden',
   same: 'Dieses Gerät hat sie schon. Öffne den Link auf dem anderen.',
   dead: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
@@ -75,11 +75,11 @@ export const de: Messages = {
   account: 'Geräte und Anmeldung',
   leave: 'Alles über mich löschen',
   leaveGoes:
-    'Dein Name verschwindet aus allen Spielen, Abenden, Vereinen und Turnieren, ebenso was du am Tisch gesagt hast, deine Spieleliste, deine Benachrichtigungen und die Einstellungen in diesem Browser.',
+    'Dein Name verschwindet aus allen Partien, Abenden, Vereinen und Turnieren, ebenso was du am Tisch gesagt hast, die Liste deiner Partien, deine Benachrichtigungen und die Einstellungen in diesem Browser.',
   leaveStays:
-    'Die Züge deiner Spiele bleiben, ohne deinen Namen: Es sind auch die Spiele der anderen.',
+    'Die Züge deiner Partien bleiben, ohne deinen Namen: Es sind auch die Partien der anderen.',
   leaveRunning:
-    'Laufende Spiele zu zweit gibst du auf. In anderen spielt der Computer für dich weiter.',
+    'Laufende Partien zu zweit gibst du auf. In anderen spielt der Computer für dich weiter.',
   leaveAsk: 'Alles über dich löschen? Das lässt sich nicht rückgängig machen.',
   leaveYes: 'Alles löschen',
   leaveNo: 'Abbrechen',
@@ -87,7 +87,7 @@ export const de: Messages = {
   gone: 'Alles über dich ist gelöscht.',
   goneSoon: 'Alles über dich wird gelöscht. Der Rest folgt in ein paar Minuten.',
   leaveFirst: {
-    CL5: 'Nur du leitest einen Verein, in dem noch andere sind: gib die Leitung erst an ein anderes Mitglied oder schließe ihn (CL5).',
-    TN19: 'Du leitest ein Turnier, in dem andere spielen: gib es erst weiter oder beende es (TN19).',
+    CL5: 'Nur du leitest einen Verein, in dem noch andere sind: Gib die Leitung erst an ein anderes Mitglied oder schließe ihn (CL5).',
+    TN19: 'Du leitest ein Turnier, in dem andere spielen: Gib es erst weiter oder beende es (TN19).',
   },
 };

@@ -71,11 +71,11 @@ export const de: Messages = {
   wait: {
     full: (n) =>
       p(n, {
-        one: 'Es beginnt, wenn noch 1\u00a0Spieler dazukommt.',
-        other: `Es beginnt, wenn noch ${n}\u00a0Spieler dazukommen.`,
+        one: 'Es beginnt, wenn noch 1\u00a0Person dazukommt.',
+        other: `Es beginnt, wenn noch ${n}\u00a0Personen dazukommen.`,
       }),
-    begin: 'Die Turnierleitung beginnt gleich.',
-    next: 'Gleich kommt die nächste Runde.',
+    begin: 'Es geht los, sobald die Turnierleitung beginnt.',
+    next: 'Die nächste Runde hat noch nicht begonnen.',
     others: 'Die anderen Partien dieser Runde laufen noch.',
     late: 'Die Turnierleitung muss dich noch einlassen.',
     rests: 'In dieser Runde hast du keinen Gegner.',
@@ -122,13 +122,13 @@ export const de: Messages = {
     rests: (name) => `${name} hat keinen Gegner`,
     walkOver: 'kampflos',
     decide: 'Entscheiden',
-    decideText: (a, b) => `${a} gegen ${b}: wie zählt es?`,
+    decideText: (a, b) => `${a} gegen ${b}: Wie zählt es?`,
     wins: (name) => `${name} gewinnt`,
-    draw: 'Unentschieden',
+    draw: 'Remis',
     both: 'Beide verlieren',
   },
   players: {
-    title: 'Teilnehmer',
+    title: 'Teilnehmende',
     late: 'wartet auf Einlass',
     left: 'ausgestiegen',
     out: 'ausgeschieden',
@@ -143,9 +143,9 @@ export const de: Messages = {
   },
   how: 'Wie es zählt',
   rules: [
-    'Ein Sieg bringt 1 Punkt, ein Unentschieden ½. Bei Gleichstand gelten die Wertungen der Tabelle von links nach rechts (TN13, TN14).',
+    'Ein Sieg bringt 1 Punkt, ein Remis ½. Bei Gleichstand gelten die Wertungen der Tabelle von links nach rechts (TN13, TN14).',
     'Im Schweizer System bringt ein Freilos 1 Punkt. Niemand bekommt zwei (TN13).',
-    'Nach einem Unentschieden im K.-o.-System spielen die beiden mit vertauschten Seiten noch einmal. Nach einem weiteren kommt weiter, wer in der ersten Partie als Zweiter am Zug war (TN11).',
+    'Nach einem Remis im K.-o.-System spielen die beiden mit vertauschten Seiten noch einmal. Nach einem weiteren kommt weiter, wer in der ersten Partie als Zweiter am Zug war (TN11).',
     'Steigt jemand aus, gewinnen die Gegner die übrigen Partien (TN12).',
     'Jedes Ergebnis führt zur Aufzeichnung der Partie (TN16).',
   ],
@@ -174,7 +174,7 @@ export const de: Messages = {
     'not-found TN6':
       'Diese Person hat alles über sich gelöscht. Niemand könnte an ihrer Stelle spielen.',
     'not-host TN7': 'Das kann nur die Turnierleitung.',
-    'waiting TN8': 'Eine Runde braucht mindestens zwei Teilnehmer.',
+    'waiting TN8': 'Eine Runde braucht mindestens zwei Teilnehmende.',
     'waiting TN9': 'Eine Partie läuft noch.',
     'stale TN9': 'Inzwischen hat eine andere Runde begonnen.',
     'illegal TN10':

@@ -10,7 +10,7 @@ export const de: Messages = {
   none: 'Gerade spielt niemand an einem öffentlichen Tisch.',
   noneTv: 'Sobald jemand an einem öffentlichen Tisch spielt, siehst du es hier.',
   watch: (what) => `Zuschauen: ${what}`,
-  watchers: (n) => (n === 1 ? '1 Zuschauer' : `${n} Zuschauer`),
+  watchers: (n) => (n === 1 ? '1 Person schaut zu' : `${n} Personen schauen zu`),
   still: 'Dort ist eine Weile nichts geschehen',
   behind: (n) => `Die Karten sind verdeckt: Wer zuschaut, ist ${n} Aktionen zurück.`,
   next: (what) => `Jetzt im TV: ${what}`,
@@ -22,7 +22,7 @@ export const de: Messages = {
   coachText:
     'Wer diesen Link zuerst öffnet, betreut dich und sieht den Tisch so wie du. Alle am Tisch erfahren, dass dich jemand betreut.',
   coachTextHidden:
-    'Wer diesen Link zuerst öffnet, betreut dich und sieht deine Hand. Alle am Tisch erfahren, dass dich jemand betreut, und dürfen es ablehnen.',
+    'Wer diesen Link zuerst öffnet, betreut dich und sieht dein Blatt. Alle am Tisch erfahren, dass dich jemand betreut, und dürfen es ablehnen.',
   coaching: (name) => `Du betreust ${name} und siehst, was dieser Platz sieht.`,
   yourCoach: 'Dich betreut jemand, der sieht, was du siehst.',
   hasCoach: (name) => `${name} wird von jemandem betreut, der denselben Blick hat.`,

@@ -6,12 +6,12 @@ const actions = (n: number) => `${n} ${n === 1 ? 'akcję' : few(n) ? 'akcje' : '
 
 export const pl: Messages = {
   title: 'Oglądaj',
-  lead: 'Stoliki, przy których każdy tutaj może kibicować.',
+  lead: 'Stoły, przy których każdy tutaj może kibicować.',
   tv: 'TV',
-  tvLead: 'Zawsze najciekawszy stolik',
-  all: 'Wszystkie stoliki do oglądania',
-  none: 'Teraz nikt nie gra przy publicznym stoliku.',
-  noneTv: 'Gdy ktoś zagra przy publicznym stoliku, zobaczysz to tutaj.',
+  tvLead: 'Zawsze najciekawszy stół',
+  all: 'Wszystkie stoły do oglądania',
+  none: 'Teraz nikt nie gra przy publicznym stole.',
+  noneTv: 'Gdy ktoś zagra przy publicznym stole, zobaczysz to tutaj.',
   watch: (what) => `Oglądaj: ${what}`,
   watchers: (n) => (n === 1 ? '1 widz' : `${n} widzów`),
   still: 'Od pewnego czasu nic się tam nie dzieje',
@@ -19,7 +19,7 @@ export const pl: Messages = {
   next: (what) => `Teraz w TV: ${what}`,
   open: 'Każdy tutaj może oglądać',
   openHidden: 'Każdy tutaj może oglądać, dwie kolejki później',
-  isPublic: 'Każdy tutaj może oglądać ten stolik.',
+  isPublic: 'Każdy tutaj może oglądać ten stół.',
   giveCoach: 'Pokaż moje miejsce trenerowi',
   giveCoachOf: (side) => `Pokaż trenerowi miejsce: ${side}`,
   coachText:
@@ -28,7 +28,7 @@ export const pl: Messages = {
     'Kto pierwszy otworzy ten link, jest twoim trenerem i widzi twoje karty. Wszyscy przy stole dowiedzą się, że masz trenera, i mogą odmówić.',
   coaching: (name) => `Jesteś trenerem (${name}): widzisz to, co to miejsce.`,
   yourCoach: 'Masz trenera, który widzi to, co ty.',
-  hasCoach: (name) => `${name} ma trenera, który widzi to samo.`,
+  hasCoach: (name) => `${name}: jest trener, który widzi to samo.`,
   endCoach: 'Zakończ podgląd trenera',
   refuseCoach: (name) => `Odmów trenera (${name})`,
 };
