@@ -201,7 +201,7 @@ var tasks = []task{
 	},
 	{
 		id: "wall", name: "Leave the wall",
-		task: "White's counter in its own penalty area is claimed: it must leave. Do that, and play the ball into the other half.", hint: "Only a claimed counter may be flicked. It leaves by itself if it goes to the ball.",
+		task: "White's counter in its own penalty area is claimed: it must leave. Do that, and play the ball into the other half.", hint: "With which counter you bring it out is your own affair. It leaves by itself if it goes to the ball.",
 		extra:    "Score, even.",
 		discs:    "w1=-300,60 w2=-160,-120 w3=-60,-150 b1=60,-10 b2=40,-120 b3=160,110 ball=-70,100",
 		solution: []string{"w1@54.897,0.697"},

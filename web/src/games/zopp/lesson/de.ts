@@ -30,7 +30,7 @@ export const de: LessonWords = {
   },
   area: {
     title: 'Abseits',
-    text: 'Ein Stein, der mit mehr als der Hälfte in einem Strafraum liegt, steht im Abseits, oder ist im eigenen eine Mauer. Hier wurde Weiß 1 gerügt: Nur er darf geschnippt werden, bis er heraus ist. Schnipp ihn aus dem Strafraum.',
+    text: 'Ein Stein, der mit mehr als der Hälfte in einem Strafraum liegt, steht im Abseits, oder ist im eigenen eine Mauer. Hier wurde Weiß 1 gerügt: Bis er heraus ist, dienen deine Schüsse dazu. Schnipp ihn aus dem Strafraum.',
     other: 'Er liegt noch in einem Strafraum: Schwarz hätte zwei Züge hintereinander.',
     done: 'Heraus. Im Spiel rügt das Programm, oder, wenn ihr wollt, ihr selbst.',
   },

@@ -29,7 +29,7 @@ export const en = {
   },
   area: {
     title: 'Offside',
-    text: 'A counter with more than half of it in a penalty area is offside, or a wall in its own. Here White 1 was pointed out: only it may be flicked until it has left. Flick it out of the area.',
+    text: 'A counter with more than half of it in a penalty area is offside, or a wall in its own. Here White 1 was pointed out: until it has left, your flicks are there to bring it out. Flick it out of the area.',
     other: 'It still lies in a penalty area: Black would have two turns in a row.',
     done: 'Out of it. In a match the program points these things out, or, if you choose so, the players themselves.',
   },

@@ -29,7 +29,7 @@ export const pl: LessonWords = {
   },
   area: {
     title: 'Spalony',
-    text: 'Krążek leżący więcej niż w połowie w polu karnym jest na spalonym, a we własnym jest murem. Tu wytknięto białego 1: tylko nim wolno pstrykać, póki nie wyjdzie. Wybij go z pola karnego.',
+    text: 'Krążek leżący więcej niż w połowie w polu karnym jest na spalonym, a we własnym jest murem. Tu wytknięto białego 1: póki nie wyjdzie, strzały mają go wyprowadzić. Wybij go z pola karnego.',
     other: 'Wciąż leży w polu karnym: Czarne miałyby dwie tury z rzędu.',
     done: 'Wyszedł. W meczu wytyka to program albo, jeśli tak wybierzecie, sami gracze.',
   },

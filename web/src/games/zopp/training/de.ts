@@ -102,7 +102,7 @@ export const de: Translation = {
     wall: [
       'Raus aus der Mauer',
       'Der weiße Stein im eigenen Strafraum ist gerügt: Er muss hinaus. Tu das und spiel den Ball in die andere Hälfte.',
-      'Nur ein gerügter Stein darf geschnippt werden. Auf dem Weg zum Ball verlässt er den Strafraum von selbst.',
+      'Mit welchem Stein du ihn herausbringst, ist deine Sache. Auf dem Weg zum Ball verlässt er selbst den Strafraum.',
       'Triff sogar.',
     ],
     offside: [

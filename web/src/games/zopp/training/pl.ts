@@ -102,7 +102,7 @@ export const pl: Translation = {
     wall: [
       'Wyjście z muru',
       'Biały krążek we własnym polu karnym jest wytknięty: musi wyjść. Zrób to i zagraj piłkę na drugą połowę.',
-      'Pstryknąć wolno tylko wytkniętym krążkiem. Idąc do piłki, sam wyjdzie z pola.',
+      'Którym krążkiem go wyprowadzisz, to twoja sprawa. Idąc do piłki, sam wyjdzie z pola.',
       'Strzel nawet gola.',
     ],
     offside: [
