@@ -69,6 +69,7 @@ func replayWhole(r *rules.Record) ([]rules.State, error) {
 // its name if they are named, or what is wrong.
 func judgeAll(ctx context.Context, std *stdio, names []string, named bool, judge func(*rules.Record) error) error {
 	var bad []error
+	var unsaid []error
 	all := 0
 	for name, read := range listed(std, names) {
 		all++
@@ -82,21 +83,34 @@ func judgeAll(ctx context.Context, std *stdio, names []string, named bool, judge
 			return ctx.Err()
 		}
 		line := "ok"
-		if err != nil {
+		switch {
+		case errors.As(err, new(nothing)):
+			unsaid = append(unsaid, err)
+			line = oneLine(err)
+		case err != nil:
 			bad = append(bad, err)
 			line = oneLine(err)
-		} else if named || name != legible(names[0]) {
+		case named || name != legible(names[0]):
 			line = name + ": ok"
 		}
 		if _, err := fmt.Fprintln(std.out, line); err != nil {
 			return err
 		}
 	}
+	how := "bad"
+	if len(unsaid) == all { // success would sound as if something had been judged
+		bad, how = unsaid, "neither good nor bad"
+	}
 	if len(bad) > 1 {
-		return fmt.Errorf("%d of %d records are bad; the first: %w", len(bad), all, bad[0])
+		return fmt.Errorf("%d of %d records are %s; the first: %w", len(bad), all, how, bad[0])
 	}
 	return errors.Join(bad...)
 }
+
+// nothing says why a record is neither good nor bad: among others it is passed over.
+type nothing string
+
+func (n nothing) Error() string { return string(n) }
 
 // listed walks the records that were named, those in .zip files one by one; each is read by a function.
 func listed(std *stdio, names []string) iter.Seq2[string, func() (*rules.Record, error)] {

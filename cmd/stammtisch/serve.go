@@ -170,7 +170,7 @@ func (c *serveCmd) Run(ctx context.Context, std *stdio) error {
 	served := make(chan error, 1)
 	go func() { served <- server.Serve(ln) }()
 	fmt.Fprintf(std.out, "Stammtisch is ready at %s\n", address(ln.Addr()))
-	logger.Info("ready", "addr", ln.Addr().String(), "data", c.at(), "turns due", len(due), "version", versionText())
+	logger.Info("ready", "addr", ln.Addr().String(), "data", c.named(), "turns due", len(due), "version", versionText())
 
 	select {
 	case err = <-served:

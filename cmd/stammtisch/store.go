@@ -49,14 +49,6 @@ func (w *where) shared(f *pflag.FlagSet, instead string) {
 	f.StringVar(&w.NATS, "nats", "", "with --db: the `URL` of a NATS server that carries hints between the processes; without it they do so themselves")
 }
 
-// at names the place in the log.
-func (w *where) at() string {
-	if w.DB != "" {
-		return "--db" // its address may hold a password
-	}
-	return w.Data
-}
-
 // named is the place as commands take it, without a password.
 func (w *where) named() string {
 	if w.DB != "" {

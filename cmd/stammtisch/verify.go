@@ -20,7 +20,7 @@ type verifyCmd struct {
 
 func verifyCommand() *cobra.Command {
 	var v verifyCmd
-	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match, or a .zip of many; - reads standard input."
+	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match, or a .zip of many; - reads standard input. Among several, those in which nobody cut are passed over."
 	c := command("verify RECORD...", help, takes(1, -1), func(ctx context.Context, std *stdio, words []string) error {
 		v.Records = words
 		return v.Run(ctx, std)
@@ -42,6 +42,11 @@ func (c *verifyCmd) Run(ctx context.Context, std *stdio) error {
 }
 
 func verifyDeal(r *rules.Record) error {
+	if g, _, _, err := r.Open(games.All); err == nil && !g.Info().Hidden && !g.Info().Chance {
+		if _, cut := r.Tag("Commitment"); !cut {
+			return nothing("there is nothing to verify: in " + g.Info().Title + " nothing is left to chance")
+		}
+	}
 	if err := table.Verify(games.All, r); err != nil {
 		return err
 	}
@@ -53,6 +58,10 @@ func verifyDeal(r *rules.Record) error {
 // or too late among them.
 func verifyComputers(ctx context.Context, r *rules.Record) error {
 	key, ok := r.Tag("Dice")
+	seats, _ := r.Tag("Seats")
+	if !ok && len(levelsOf(seats)) == 0 {
+		return nothing("there is nothing to check: the record names no computer")
+	}
 	if !ok {
 		return fmt.Errorf("the record has no tag Dice: it is not one of a finished match with computers")
 	}
@@ -70,9 +79,8 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 	if err != nil {
 		return err
 	}
-	tag, _ := r.Tag("Seats")
 	of := g.Info().Levels
-	levels, mind := levelsOf(tag), newMind()
+	levels, mind := levelsOf(seats), newMind()
 	for seat, n := range levels {
 		if n < 1 || n > len(of) || int(seat) >= states[0].Seats() {
 			return fmt.Errorf("[Seats]: seat %d is said to be computer %d: there are the seats 0 to %d and the levels 1 to %d", seat, n, states[0].Seats()-1, len(of))

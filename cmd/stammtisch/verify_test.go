@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -149,6 +151,44 @@ func TestVerifyAfterARecord(t *testing.T) {
 		r.Set("TakenOver", tag)
 		if err := verifyComputers(t.Context(), r); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %q", tag, err, want)
+		}
+	}
+}
+
+// Of a record in which nothing was left to chance there is nothing to verify, which is no fault among others.
+func TestNothingToVerify(t *testing.T) {
+	dir := t.TempDir()
+	text := map[string]string{"zoom": "[Game \"zoom\"]\n\na3-b3\n", "kop": "[Game \"kop\"]\n[Seed \"5eed\"]\n\n"}
+	for name, text := range text {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	zoom, kop := filepath.Join(dir, "zoom"), filepath.Join(dir, "kop")
+	for _, c := range []struct {
+		names []string
+		judge func(*rules.Record) error
+		want  string
+	}{
+		{[]string{zoom}, verifyDeal, "nothing is left to chance"},
+		{[]string{zoom, zoom}, verifyDeal, "2 of 2 records are neither good nor bad"},
+		{[]string{kop}, verifyDeal, "no tag Commitment"},
+		{[]string{zoom, kop}, verifyDeal, "no tag Commitment"},
+		{[]string{zoom}, func(r *rules.Record) error { return verifyComputers(t.Context(), r) }, "names no computer"},
+		{[]string{zoom, kop}, func(r *rules.Record) error {
+			if name, _ := r.Tag("Game"); name == "zoom" {
+				return verifyDeal(r)
+			}
+			return nil
+		}, ""},
+	} {
+		var out strings.Builder
+		err := judgeAll(t.Context(), &stdio{out: &out}, c.names, true, c.judge)
+		if (c.want == "") != (err == nil) || err != nil && !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%q: %v, want %q", c.names, err, c.want)
+		}
+		if lines := strings.Count(out.String(), "\n"); lines != len(c.names) {
+			t.Errorf("%q: %q", c.names, out.String())
 		}
 	}
 }
