@@ -34,13 +34,18 @@ type once[B any] struct {
 }
 
 // AddOpening adds a route that opens something, under an identifier of 80 bits, and answers with what look says of it.
-// A request with a key always opens the same thing, so a later one finds what the first has opened, even if it would be
-// refused by now.
+// A request with a key always opens the same thing, so a later one, or one at the same time, finds what the first has
+// opened, even if it would be refused by now.
 func AddOpening[ID ~string, B, T any](s *Server, op huma.Operation, open func(context.Context, ID, B) error, look func(context.Context, ID) (*T, error)) {
 	Add(s, op, func(ctx context.Context, in *once[B]) (*T, error) {
 		request, err := s.Request(ctx, op.Path, in.Key, in.Body)
 		if err != nil {
 			return nil, err
+		}
+		if request != "" { // what is there already takes nothing of what somebody may open
+			if out, err := look(ctx, ID(request)); err == nil {
+				return out, nil
+			}
 		}
 		id := ID(cmp.Or(request, string(NewMatchID())))
 		refused := open(ctx, id, in.Body)

@@ -53,6 +53,14 @@ func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
 	if bad != nil {
 		return Decision{}, bad
 	}
+	switch {
+	case c.Word == TakeBack: // first: what was taken back is perhaps all there was
+		if bad := m.knows(c.Seen); bad != nil {
+			return Decision{}, bad
+		}
+	case (c.Word == Agree || c.Word == Decline) && c.Offer == 0 && m.Offer != nil:
+		return Decision{}, fault(Invalid, "say which offer you answer: the match has its number")
+	}
 	if bad := m.refuses(seat, c.Word, c.Offer); bad != nil {
 		return Decision{}, bad
 	}
@@ -66,9 +74,6 @@ func (c Say) decide(m *Match, s Scene) (Decision, *Error) {
 	case OfferDraw:
 		ev.Left = m.mustAgree(seat, draw)
 	case TakeBack:
-		if bad := m.knows(c.Seen); bad != nil {
-			return Decision{}, bad
-		}
 		ev.Ply, _ = m.lastOf(seat)
 		ev.Left = m.mustAgree(seat, ev.Ply)
 	}

@@ -34,7 +34,7 @@ type newEvening struct {
 func (s *Service) openEvening(ctx context.Context, id evening.ID, b newEvening) error {
 	g := httpd.GuestOf(ctx)
 	if !s.openings.Allow(g.From) {
-		return &table.Error{Code: table.TooMany, Detail: "too many evenings from your address: wait a minute"}
+		return &table.Error{Code: table.TooMany, Detail: "too many clubs and evenings from your address: wait a minute"}
 	}
 	talk, bad := table.ParseTalk(b.Talk)
 	if bad != nil {

@@ -63,4 +63,11 @@ func TestTakenBackOnce(t *testing.T) {
 	if m := ada.Match(id); m.Ply != 1 {
 		t.Errorf("meant again: ply %d", m.Ply)
 	}
+	// The same if nothing is left that could be taken back.
+	body = fmt.Sprintf(`{"seat":0,"word":"take-back","after":%d}`, ada.Match(id).N)
+	if a := ada.Do("POST", "/api/matches/"+id+"/words", body); a.Status != 200 {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	apitest.WantProblem(t, "once more, of nothing", ada.Do("POST", "/api/matches/"+id+"/words", body), table.Stale, 409)
+	apitest.WantProblem(t, "meant again, of nothing", ada.Do("POST", "/api/matches/"+id+"/words", `{"seat":0,"word":"take-back"}`), table.Illegal, 422)
 }

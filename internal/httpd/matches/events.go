@@ -255,7 +255,7 @@ func (s *Service) follow() {
 	s.HandleStream(huma.Operation{
 		OperationID: "followMatch", Path: "/api/matches/{id}/events", Errors: []int{400, 403},
 		Summary:     "Follow a match as server-sent events",
-		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` (a Presence), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), `talk` (a host has switched lines of text off or on: {talk}), or `gone`: read the match anew.",
+		Description: "Each message is an event of the log (its id the event's number, its data a News), `presence` (a Presence), `may` (what the guest's seats may say, as in a Match, when the win may be claimed or no longer may), `ahead` (what the guest's own seats have chosen, as in a Match, when that changes), `remark` (what a player says, a Remark), `unsaid` (a host has deleted the line {n}), `talk` (a host has switched lines of text off or on: {talk}), `gone`: read the match anew; or `farewell`: another process takes over, connect again.",
 		Parameters: []*huma.Param{
 			{Name: "id", In: "path", Required: true, Schema: text},
 			{Name: "after", In: "query", Description: "Number of the last event seen", Schema: count},

@@ -96,12 +96,12 @@ func (s *Service) remark(ctx context.Context, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	r, err := s.speak(ctx, m, in.Body, request)
-	if err != nil && request != "" { // what was said already is no longer refused
+	if request != "" { // what was said already is not refused, and counts once
 		if old, found, _ := s.Rooms.Said(ctx, m.ID, request); found {
-			r, err = old, nil
+			return httpd.Answer(showRemark(old)), nil
 		}
 	}
+	r, err := s.speak(ctx, m, in.Body, request)
 	return httpd.Answer(showRemark(r)), err
 }
 

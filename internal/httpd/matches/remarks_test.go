@@ -201,6 +201,15 @@ func TestTalkingTooMuch(t *testing.T) {
 	w.Stop()
 	for range 3 {
 		s.Bo.Post(201, path, obj{"seat": 1, "phrase": 1})
+		w.Later(4 * time.Second)
+	}
+	for range 5 { // as after lost answers: one remark
+		if a := s.Bo.Do("POST", path, `{"seat":1,"phrase":2}`, "Idempotency-Key", "lost"); a.Status != 201 {
+			t.Fatalf("%d %s", a.Status, a.Body)
+		}
+	}
+	for range 2 {
+		s.Bo.Post(201, path, obj{"seat": 1, "phrase": 1})
 	}
 	a := s.Bo.Do("POST", path, `{"seat":1,"phrase":1}`)
 	apitest.WantProblem(t, "the fourth", a, table.TooMany, 429)

@@ -34,7 +34,7 @@ type Event struct {
 	Seat   *int   `json:"seat,omitempty"`
 	Ply    *int   `json:"ply,omitempty"`
 	Away   int64  `json:"away,omitempty" doc:"In resumed: for how many milliseconds the server was away; no clock pays for it"`
-	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, or the match that was opened"`
+	Action string `json:"action,omitempty" doc:"The notation of an action, the word that was said, the match that was opened, or, where the computer acts for somebody, its level"`
 	// Covered lists cards that were open and were turned face down: latecomers may not see them.
 	Covered bool   `json:"covered,omitempty" doc:"The action is face down by now: it is left out, and so is its part of view"`
 	Name    string `json:"name,omitempty"`

@@ -22,6 +22,7 @@ func TestTakeBackByAgreement(t *testing.T) {
 	}
 	apitest.WantProblem(t, "somebody else's answer", ada.Do("POST", "/api/matches/"+id+"/words", `{"seat":1,"word":"agree"}`), table.NotYourSeat, 403)
 	apitest.WantProblem(t, "an answer to another offer", bo.Do("POST", "/api/matches/"+id+"/words", `{"seat":1,"word":"agree","offer":1}`), table.Stale, 409)
+	apitest.WantProblem(t, "an answer to no offer", bo.Do("POST", "/api/matches/"+id+"/words", `{"seat":1,"word":"agree"}`), table.Invalid, 422)
 	bo.Word(200, id, 1, "agree", offer.N)
 	m := ada.Match(id)
 	if m.Ply != 0 || m.Turn == nil || *m.Turn != 0 || m.Offer != nil || apitest.JSON(t, m.View) != begin {

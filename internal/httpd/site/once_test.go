@@ -37,8 +37,10 @@ func TestWhatIsOpenedAgainIsOpenedOnce(t *testing.T) {
 	bad := strings.NewReplacer("zoom", "chess", "toy", "chess", "Owls", " ")
 	for _, o := range openings {
 		id := opens(ada, o.path, o.body, "Idempotency-Key", "one")
-		if again := opens(ada, o.path, o.body, "Idempotency-Key", "one"); again != id {
-			t.Errorf("%s: opened as %s, and once more as %s", o.path, id, again)
+		for range 250 { // more than anybody may open
+			if again := opens(ada, o.path, o.body, "Idempotency-Key", "one"); again != id {
+				t.Fatalf("%s: opened as %s, and once more as %s", o.path, id, again)
+			}
 		}
 		seen := map[string]string{id: "the first"}
 		for who, other := range map[string]string{

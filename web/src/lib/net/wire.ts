@@ -1,4 +1,4 @@
-// Written by make types from the schemas of /openapi.json: 15d94e6fbf9987d72fc6ceed2244507fd9c6e89e9930cefae3fb8b84e20df6b6
+// Written by make types from the schemas of /openapi.json: 9b650505d51ddd6f8f894ccccfee327647cf28254b15261588d2ed5ac875c76f
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
@@ -704,7 +704,7 @@ export interface components {
             waited: number;
         };
         Event: {
-            /** @description The notation of an action, the word that was said, or the match that was opened */
+            /** @description The notation of an action, the word that was said, the match that was opened, or, where the computer acts for somebody, its level */
             action?: string;
             at: string;
             /**
