@@ -76,6 +76,9 @@ func (s *Service) getDeviceLink(ctx context.Context, in *struct {
 	return httpd.Answer(DeviceLink{who.Name, who.Guest == httpd.GuestOf(ctx).ID}), nil
 }
 
+// leastKey is the length of a key that a browser is known by.
+const leastKey = 16
+
 func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 	httpd.Key
 	Body struct {
@@ -94,8 +97,13 @@ func (s *Service) openDeviceLink(ctx context.Context, in *struct {
 		}
 	}
 	if err != nil || who.Guest != g.ID {
-		// If the answer got lost, and with it the cookie, the same browser comes again: as whoever it was, or as nobody.
-		if who, err = s.players.Open(ctx, in.Body.Token, in.Key.Key, newDevice()); err != nil {
+		// If the answer got lost, and with it the cookie, the same browser comes again, as whoever it was or as nobody: it is
+		// known by its key, if nobody guesses that.
+		name := in.Key.Key
+		if len(name) < leastKey {
+			name = ""
+		}
+		if who, err = s.players.Open(ctx, in.Body.Token, name, newDevice()); err != nil {
 			return nil, err
 		}
 	}

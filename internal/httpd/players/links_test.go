@@ -109,9 +109,10 @@ func TestLinkIsOpenedAgainAfterALostAnswer(t *testing.T) {
 	}
 	list := func() (all []players.Device) { ada.Get("/api/me/devices").Into(t, &all); return all }
 
+	const mine, phones = "0.8374652910384756", "0.1928374655647382"
 	link := device(ada)
 	for try := range 3 { // each time a browser that is nobody yet, as without the cookie of the answer
-		if a := open(w.Guest(), link.Token, "mine"); a.Status != 200 {
+		if a := open(w.Guest(), link.Token, mine); a.Status != 200 {
 			t.Fatalf("try %d: %d %s", try, a.Status, a.Body)
 		}
 	}
@@ -119,8 +120,8 @@ func TestLinkIsOpenedAgainAfterALostAnswer(t *testing.T) {
 		t.Errorf("one browser is on the list as %+v", all)
 	}
 	for what, a := range map[string]apitest.Answer{
-		"without the key": openLink(stranger, link.Token), "with another key": open(stranger, link.Token, "other"),
-		"with the key for a token": open(stranger, "mine", link.Token), "a look": stranger.Get("/api/me/links/" + link.Token),
+		"without the key": openLink(stranger, link.Token), "with another key": open(stranger, link.Token, phones),
+		"with the key for a token": open(stranger, mine, link.Token), "a look": stranger.Get("/api/me/links/" + link.Token),
 	} {
 		apitest.WantProblem(t, what, a, table.NotFound, 404)
 	}
@@ -129,7 +130,7 @@ func TestLinkIsOpenedAgainAfterALostAnswer(t *testing.T) {
 	phone := w.Guest()
 	link = device(ada)
 	for range 2 {
-		if a := open(phone, link.Token, "phone"); a.Status != 200 {
+		if a := open(phone, link.Token, phones); a.Status != 200 {
 			t.Fatalf("%d %s", a.Status, a.Body)
 		}
 	}
@@ -138,12 +139,23 @@ func TestLinkIsOpenedAgainAfterALostAnswer(t *testing.T) {
 		t.Errorf("the second time it became %+v", me)
 	}
 
+	// A key that others may have too is none.
+	link = device(ada)
+	if a := open(w.Guest(), link.Token, "1"); a.Status != 200 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	apitest.WantProblem(t, "with a short key", open(w.Guest(), link.Token, "1"), table.NotFound, 404)
+
+	link = device(ada)
+	if a := open(w.Guest(), link.Token, phones); a.Status != 200 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
 	for _, d := range list() {
 		if !d.This {
 			ada.Do("DELETE", "/api/me/devices/"+d.ID, "")
 		}
 	}
-	apitest.WantProblem(t, "signed out", open(w.Guest(), link.Token, "phone"), table.NotFound, 404)
+	apitest.WantProblem(t, "signed out", open(w.Guest(), link.Token, phones), table.NotFound, 404)
 }
 
 // Of many who open a link at once, one becomes the guest.
