@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// Seed is a game's only source of chance: 1 to 64 lower-case hexadecimal digits. Games without
-// chance have the empty seed.
+// Seed is a game's only source of chance: at most 64 lower-case hexadecimal digits. Games without
+// chance ignore it.
 type Seed string
 
 // Check returns what is wrong with a seed, or nil.
