@@ -115,7 +115,7 @@ func (s *Server) documentRoutes() {
 		{"-3.0.yaml", "yaml", (*huma.OpenAPI).DowngradeYAML},
 	} {
 		text := sync.OnceValues(func() ([]byte, error) {
-			// What the routes declare of themselves is in the document, and changes when they are described.
+			// The document shares with the routes the answers that they declare, and to describe a route changes those.
 			s.ops.describing.Lock()
 			defer s.ops.describing.Unlock()
 			return form.write(describe())
