@@ -44,6 +44,9 @@ func (c *verifyCmd) Run(ctx context.Context, std *stdio) error {
 func verifyDeal(r *rules.Record) error {
 	if g, _, _, err := r.Open(games.All); err == nil && !g.Info().Hidden && !g.Info().Chance {
 		if _, cut := r.Tag("Commitment"); !cut {
+			if _, err := replayWhole(r); err != nil {
+				return err
+			}
 			return nothing("there is nothing to verify: in " + g.Info().Title + " nothing is left to chance")
 		}
 	}
