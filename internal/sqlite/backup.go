@@ -18,9 +18,6 @@ const file = "stammtisch.db"
 // running.
 func Backup(ctx context.Context, dir, to string) error {
 	from := filepath.Join(dir, file)
-	if _, err := os.Stat(from); err != nil {
-		return fmt.Errorf("there is no database to back up: %w", err)
-	}
 	for _, side := range []string{"-journal", "-wal", "-shm"} {
 		if strings.EqualFold(filepath.Base(to), file+side) { // whichever way its folder is named
 			return fmt.Errorf("%s: SQLite names a file of its own so beside a database, and deletes it: choose another name", to)
@@ -29,10 +26,7 @@ func Backup(ctx context.Context, dir, to string) error {
 	if _, err := os.Stat(to); err == nil {
 		return fmt.Errorf("%s is there already: a backup never writes over anything", to)
 	}
-	if err := Ours(ctx, dir); err != nil { // before dsn changes anything
-		return err
-	}
-	db, err := sql.Open("sqlite", dsn(from, "mode=rw"))
+	db, err := existing(from, "")
 	if err != nil {
 		return err
 	}

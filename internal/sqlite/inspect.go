@@ -19,10 +19,7 @@ const inspected = 500
 // running. An error of look ends it.
 func Inspect(ctx context.Context, dir, kind string, look func(id string, saved ledger.Saved, err error) error) error {
 	path := filepath.Join(dir, file)
-	if err := Ours(ctx, dir); err != nil { // before dsn changes anything
-		return err
-	}
-	db, err := sql.Open("sqlite", dsn(path, "mode=rw&_pragma=query_only(1)"))
+	db, err := existing(path, readOnly)
 	if err != nil {
 		return err
 	}
@@ -63,14 +60,22 @@ func Inspect(ctx context.Context, dir, kind string, look func(id string, saved l
 	}
 }
 
+// readOnly is the setting of a connection that only reads.
+const readOnly = "&_pragma=query_only(1)"
+
+// existing opens a database that is there, and leaves it as it is: the journal mode of dsn would begin to fill an empty file.
+func existing(path, extra string) (*sql.DB, error) {
+	if _, err := os.Stat(path); err != nil {
+		return nil, fmt.Errorf("there is no database: %w", err)
+	}
+	return sql.Open("sqlite", fileURL(path)+"?mode=rw&_pragma=busy_timeout(5000)&_pragma=temp_store(MEMORY)"+extra)
+}
+
 // Ours refuses a folder whose database is not one of ours, of any version. Open would take an empty file for a new house,
-// and fill it; so would the journal mode of dsn begin to.
+// and fill it.
 func Ours(ctx context.Context, dir string) error {
 	path := filepath.Join(dir, file)
-	if _, err := os.Stat(path); err != nil {
-		return fmt.Errorf("there is no database: %w", err)
-	}
-	db, err := sql.Open("sqlite", fileURL(path)+"?mode=rw&_pragma=busy_timeout(5000)&_pragma=query_only(1)")
+	db, err := existing(path, readOnly)
 	if err != nil {
 		return err
 	}
