@@ -20,7 +20,7 @@ type verifyCmd struct {
 
 func verifyCommand() *cobra.Command {
 	var v verifyCmd
-	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match, or a .zip of many; - reads standard input. Among several, those in which nobody cut are passed over."
+	help := "Check that nobody chose the chance of finished matches: commitment, secret, cuts, seed.\n\nRECORD is the record of a finished match, or a .zip of many; - reads standard input. Among several, those of games without chance are passed over."
 	c := command("verify RECORD...", help, takes(1, -1), func(ctx context.Context, std *stdio, words []string) error {
 		v.Records = words
 		return v.Run(ctx, std)
@@ -121,7 +121,7 @@ func verifyComputers(ctx context.Context, r *rules.Record) error {
 		checked++
 	}
 	if checked == 0 { // ok would sound as if a computer had been
-		return fmt.Errorf("there is nothing to check: the record has no action that a computer made in this match")
+		return nothing("there is nothing to check: the record has no action that a computer made in this match")
 	}
 	return nil
 }
