@@ -36,9 +36,9 @@ export function shell(): Plugin {
       root = config.root;
       out = path.resolve(root, config.build.outDir);
     },
-    closeBundle() {
-      // A build that failed has written nothing, and says why itself.
-      if (!existsSync(path.join(out, 'index.html'))) return;
+    closeBundle(fault) {
+      // A build that failed says why itself, though not always here; there is nothing to list.
+      if (fault || !existsSync(path.join(out, 'index.html'))) return;
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
         .filter((f) => f.isFile())
         .map((f) => path.relative(out, path.join(f.parentPath, f.name)).replaceAll('\\', '/'))
