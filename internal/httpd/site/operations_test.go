@@ -9,7 +9,7 @@ import (
 	"stammtisch/internal/httpd/apitest"
 )
 
-// Routes are described when they are first asked for, the document at any time: at once is no fault, and each answers as ever.
+// Routes are described when they are first asked for, and the document at any time; all at once is no fault, nor a race.
 func TestRoutesAskedForAtOnce(t *testing.T) {
 	w := apitest.NewWorld(t)
 	routes := []string{"GET /openapi.json", "GET /openapi.yaml"}

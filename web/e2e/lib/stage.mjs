@@ -306,7 +306,7 @@ export class Person {
   }
 
   /**
-   * Waits until `so` holds for the match, and returns the match: as long as it goes on, since a computer may have
+   * Waits until `so` holds for the match, and returns the match. Each action gives it more time: a computer may have
    * several turns in a row. A predicate in the page would not do if the server must be asked, because a promise
    * counts as true there.
    */
